@@ -1,4 +1,4 @@
-// Whether an address can be delivered to, or billed, by the rules of its market; the shop's forms judge by the same rules.
+// Validates shipping and billing addresses by the rules of a market. The storefront's forms use the same rules.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -21,7 +21,10 @@ export interface AddressRefusal {
 type Kind = 'shipping' | 'billing';
 type Fields = Omit<Address, 'addressId' | 'isValidated'>;
 
-/** The address in its proper spelling, or the first thing that is wrong with it. A bill may name an email address; none asks for it. */
+/**
+ * Returns the address in normalized spelling, or the first rule that it breaks. A billing address may contain an email address, but none is
+ * required.
+ */
 export function checkAddress(input: AddressInput, market: Market, kind: Kind): Result<Fields, AddressRefusal> {
   const set = market.addressRules[kind];
   const email = kind === 'billing' ? input.email?.trim() : undefined;
@@ -52,14 +55,14 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
   });
 }
 
-/** What is asked for, each as its rule writes it. */
+/** Returns the texts of the country's fields, normalized by their rules. */
 const spelledTexts = (input: AddressInput, { order, rules }: AddressRuleSet): [AddressField, string][] =>
   order.map((name) => {
     const typed = name === 'country' ? (input.country ?? input.countryCode) : input[name];
     return [name, applyAddressRule(tidyBlanks(typed ?? ''), rules[name])];
   });
 
-/** Of each field that is wrong the first rule that it breaks, in the order of the country. */
+/** Returns the first broken rule of each invalid field, in the field order of the country. */
 const brokenRules = (set: AddressRuleSet, market: Market, readText: (name: string) => string): Map<AddressField, Rule> =>
   new Map(
     set.order.flatMap((name) => {

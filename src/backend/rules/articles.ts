@@ -1,11 +1,11 @@
-// Lists of articles: which have a tag, which tags there are, and which belong together.
+// Filters and relates articles by their tags.
 import type { ArticleCard, ArticleList } from '#contract/entities/article.ts';
 
-/** Those with any of the tags; all of them where none is asked for. */
+/** Returns the articles with any of the tags; all articles if there are no tags. */
 export const findTagged = (articles: readonly ArticleCard[], tagIds: readonly string[]): ArticleCard[] =>
   articles.filter(({ tags }) => tagIds.length === 0 || tags.some(({ id }) => tagIds.includes(id)));
 
-/** Every tag with the number of its articles, the most frequent first; equal ones by their labels. */
+/** Counts the articles of each tag, most frequent first, then by label. */
 export function countTags(articles: readonly ArticleCard[]): ArticleList['facets'] {
   const facets = new Map<string, ArticleList['facets'][number]>();
   for (const tag of articles.flatMap(({ tags }) => tags)) {
@@ -16,7 +16,7 @@ export function countTags(articles: readonly ArticleCard[]): ArticleList['facets
   return [...facets.values()].sort((one, other) => other.count - one.count || one.label.localeCompare(other.label));
 }
 
-/** The others, those that share most tags first; among equals the order given. */
+/** Returns other articles, those with most tags in common first, otherwise in the given order. */
 export function findRelated(
   articles: readonly ArticleCard[],
   { id, tags }: Pick<ArticleCard, 'id' | 'tags'>,

@@ -1,9 +1,9 @@
 export type BadgeId = 'best-seller' | 'recycled';
 
-/** How many styles of a site are called best sellers. */
+/** Number of styles per site with the best-seller badge. */
 export const bestSellerRanks = 40;
 
-/** The badge of a style: its sales speak before its cloth. `salesRank` counts from 0. */
+/** Returns the badge of a style. Best-selling takes precedence over recycled. `salesRank` counts from 0. */
 export function badgeId({ salesRank, recycled }: { salesRank: number; recycled: boolean }): BadgeId | undefined {
   if (salesRank < bestSellerRanks) return 'best-seller';
   return recycled ? 'recycled' : undefined;

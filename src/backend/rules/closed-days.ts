@@ -1,7 +1,7 @@
-// Days on which the shops of a country stay closed.
+// Days on which the stores of a country are closed.
 import type { CivilDate } from '#lib/civil-date.ts';
 
-/** By site: MM-DD, or days after Easter Sunday. */
+/** Closed days by site: MM-DD, or the number of days after Easter Sunday. */
 const closedDays: Readonly<Record<string, readonly (string | number)[]>> = {
   us: ['01-01', 0, '12-25'],
   ca: ['01-01', '07-01', '12-25'],
@@ -14,7 +14,7 @@ const closedDays: Readonly<Record<string, readonly (string | number)[]>> = {
 const dayMs = 86_400_000;
 const writeDay = (moment: number): CivilDate => new Date(moment).toISOString().slice(0, 10);
 
-/** Those of the next weeks, from yesterday on: somewhere it still is. */
+/** Lists the closed days of the next weeks. It starts at yesterday (UTC), which is still today in some time zones. */
 export function listClosedDays(siteId: string, now: number, weeks = 6): CivilDate[] {
   const [first, last] = [writeDay(now - dayMs), writeDay(now + weeks * 7 * dayMs)];
   const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
@@ -29,13 +29,13 @@ export function listClosedDays(siteId: string, now: number, weeks = 6): CivilDat
     .toSorted();
 }
 
-/** The fourth Thursday of November. */
+/** Returns Thanksgiving, the fourth Thursday of November. */
 function findThanksgiving(year: number): CivilDate {
   const weekday = new Date(Date.UTC(year, 10, 1)).getUTCDay();
   return writeDay(Date.UTC(year, 10, 1 + ((11 - weekday) % 7) + 21));
 }
 
-/** Gregorian Easter by the algorithm of Meeus, Jones and Butcher. */
+/** Calculates the Gregorian Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
 function findEasterSunday(year: number): number {
   const golden = year % 19;
   const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];

@@ -1,4 +1,4 @@
-// Whether somebody can be notified that something can be fetched, by what the market insists on.
+// Validates the contact that is notified when an order is ready for collection, by the rules of the market.
 import type { Address, PickupContactInput } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
@@ -8,7 +8,7 @@ import type { Market } from '#markets/market.ts';
 
 type Contact = Partial<Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'phoneCode'>>;
 
-/** The contact in its proper spelling, without what was left empty. CHK380 names the fields that are wrong or missing. */
+/** Returns the contact in normalized spelling, without empty fields. CHK380 lists the invalid or missing fields. */
 export function checkContact(
   input: PickupContactInput,
   market: Market,

@@ -1,13 +1,19 @@
-// What deductions, such as gift cards, pay of a total.
+// Calculates the amounts that deductions, such as gift cards, pay of a total.
 
 interface Deduction {
-  /** Minor units that can be taken from it. */
+  /** Available balance in minor units. */
   usable: number;
-  /** The most that it may pay of a total; less than all where something, such as a gift card, is not paid by it. */
+  /**
+   * Maximum amount that it may pay of the total, in minor units. It is below the total if some items, such as gift cards, must not be paid
+   * by it.
+   */
   limit: number;
 }
 
-/** What each of several deductions pays, the first one first; minor units. What none of them may pay, they may not pay together either. */
+/**
+ * Returns the amount that each deduction pays, in order, in minor units. Deductions with a limit share that limit, so that together they do
+ * not pay for excluded items.
+ */
 export function coveredBy(deductions: readonly Deduction[], total: number): number[] {
   let limitedPaid = 0;
   let rest = total;

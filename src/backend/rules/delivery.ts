@@ -1,29 +1,29 @@
-// Which delivery of a line counts when the chosen one does not apply any more, and what that is called.
+// Chooses another delivery for a line if the chosen one is no longer available, and names the change.
 import type { Collection } from '#contract/entities/cart-item.ts';
 import type { DeliveryFlash } from '#contract/errors/flash.ts';
 
-/** How a line reaches its shopper: to the door, or to where it is fetched. */
+/** The delivery of a line: to the home, or to a place of collection. */
 export type Delivery = { kind: 'standard' } | Collection;
 
 export const toTheDoor: Delivery = { kind: 'standard' };
 
-/** What may take the place of a delivery, best first. */
+/** A possible delivery of a line. */
 export interface Candidate {
   delivery: Delivery;
-  /** Units that can be had so. */
+  /** Units available with this delivery. */
   available: number;
 }
 
 /**
- * The chosen delivery while a single piece can be had so: a line that is merely short stays, with a message. Else the first candidate
- * with enough for the whole line, else the first with any, else the chosen one, as nothing can be had at all.
+ * Returns the chosen delivery if at least one unit is available with it; a line with insufficient stock keeps its delivery and gets a
+ * message. Otherwise returns the first candidate with stock for the whole line, else the first with any stock, else the chosen delivery.
  */
 export function settledDelivery(chosen: Candidate, candidates: readonly Candidate[], qty: number): Candidate {
   if (chosen.available > 0) return chosen;
   return candidates.find(({ available }) => available >= qty) ?? candidates.find(({ available }) => available > 0) ?? chosen;
 }
 
-/** Kinds that may follow one that fell; the place stays the same, or is the shopper's own store where there was none. */
+/** Kinds that may replace an unavailable delivery. The place is the same, or the shopper's own store for a home delivery. */
 const nextKinds = {
   pickup: ['sts', 'standard'],
   sts: ['pickup', 'standard'],
@@ -31,7 +31,7 @@ const nextKinds = {
   standard: ['pickup'],
 } as const satisfies Record<Delivery['kind'], readonly Delivery['kind'][]>;
 
-/** The deliveries that may follow, best first: the same store, the door, then other stores from the nearest on. */
+/** Lists possible replacements, best first: the same store, home delivery, then other stores by distance. */
 export function nextDeliveries(
   chosen: Delivery,
   { ownStoreId, otherStoreIds }: { ownStoreId?: string | undefined; otherStoreIds: readonly string[] },
@@ -53,7 +53,7 @@ const changes = {
   standard: { pickup: 'SthToPickup', sts: 'SthToPickup', pudo: 'SthToPickup' },
 } as const;
 
-/** What a change of delivery is called; undefined where nothing changed. */
+/** Returns the name of a change of delivery; undefined if nothing changed. */
 export function deliveryChange(from: Delivery, to: Delivery): DeliveryFlash | undefined {
   if (isSameDelivery(from, to)) return undefined;
   if (from.kind === 'standard') return to.kind === 'standard' ? undefined : changes.standard[to.kind];
@@ -66,7 +66,7 @@ export const findStoreId = (delivery: Delivery): string | undefined => (delivery
 export const isSameDelivery = (one: Delivery, other: Delivery): boolean =>
   one.kind === other.kind && findStoreId(one) === findStoreId(other);
 
-/** The codes of an order that would be delivered otherwise than chosen, by what it would be now. */
+/** Error codes of an order whose delivery would differ from the chosen one, by the kind it would have. */
 export const switchCodes = { standard: 'ORD516', pickup: 'ORD517', pudo: 'ORD517', sts: 'ORD518' } as const satisfies Record<
   Delivery['kind'],
   string

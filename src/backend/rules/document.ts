@@ -1,13 +1,13 @@
-// Which version of a document shows, and which of its parts.
+// Selects the visible version of a document and its visible blocks.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 export type ContentMode = 'publish' | 'preview';
 
 export interface Version {
   version: number;
-  /** `discarded`: kept to be read, shown nowhere. */
+  /** `discarded`: stored for reference, never visible. */
   state: 'published' | 'draft' | 'discarded';
-  /** Milliseconds since 1970; in force in [validFrom, validTo), null means no limit. */
+  /** The version is valid in [validFrom, validTo), in milliseconds since 1970. Null means no limit. */
   validFrom: number | null;
   validTo: number | null;
 }
@@ -16,8 +16,8 @@ export const isInForce = ({ validFrom, validTo }: Pick<Version, 'validFrom' | 'v
   (validFrom === null || validFrom <= at) && (validTo === null || at < validTo);
 
 /**
- * The version that shows at `at`: of the published ones in force the one that started last. A preview shows the draft as if it were
- * published at `now`, so a version that starts after that still takes over.
+ * Returns the version that is visible at `at`: of the valid published versions, the one that started last. A preview treats the draft as
+ * published at `now`, so a version that starts later replaces it.
  */
 export function selectVersion<V extends Version>(
   versions: readonly V[],
@@ -34,18 +34,18 @@ export function selectVersion<V extends Version>(
     .reduce<V | undefined>((last, version) => (last && isLater(last, version) ? last : version), undefined);
 }
 
-/** The moment to show: the one that a preview asks for, else now. Published content never moves in time. */
+/** Returns the time to render: the one requested by a preview, otherwise `now`. Published content is always rendered for `now`. */
 export const contentInstant = (mode: ContentMode, previewDateTime: string | undefined, now: number): number =>
   mode === 'preview' && previewDateTime !== undefined ? Date.parse(previewDateTime) : now;
 
-/** The blocks in force at an instant, at every depth. */
+/** Returns the blocks that are valid at `at`, at all levels. */
 export function documentsAt(documents: readonly ContentDocument[], at: number): ContentDocument[] {
   return documents
     .filter(({ validFrom, validTo }) => (!validFrom || Date.parse(validFrom) <= at) && (!validTo || at < Date.parse(validTo)))
     .map((document) => ({ ...document, children: documentsAt(document.children, at) }));
 }
 
-/** The last instant until `at` at which a limit of these passed, so that something else showed from then on. */
+/** Returns the last time, up to `at`, at which a version or block started or ended, so that the visible content changed. */
 export function findLastChange(
   versions: readonly Pick<Version, 'validFrom' | 'validTo'>[],
   documents: readonly ContentDocument[],

@@ -1,12 +1,12 @@
-/** The storefront recognises low stock by this id. */
+/** Ids of eyebrows. The storefront uses `LOW STOCK` to detect low stock. */
 export type EyebrowId = 'LOW STOCK' | 'NEW';
 
-/** How long a style is called new after its launch. */
+/** Milliseconds after the launch for which a style is new. */
 export const newForMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * The one word above a product. Low stock wins over new: there are units in the web pool,
- * but no size has more than the market's threshold. A product without any piece has no eyebrow for that.
+ * Returns the eyebrow, the short label above a product. Low stock takes precedence over new: there is web stock, but no size has more units
+ * than the market's threshold. A product without stock is not low in stock.
  */
 export function eyebrowId(facts: {
   /** Units of each variant in the web pool. */

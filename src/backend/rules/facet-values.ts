@@ -1,9 +1,9 @@
-// The values that facets have in every catalogue. Their names are the messages `facet.…` of src/backend/translations.
+// Facet values of all catalogs. Their names are the messages `facet.…` of src/backend/translations.
 import type { Currency } from '#markets/market.ts';
 
 export const genders = ['men', 'women'] as const;
 
-/** A family stands for all colours that shoppers call by its name; the disc beside it is drawn in `hex`. */
+/** Color families with the color of their swatch. A family contains all colors that shoppers call by its name. */
 export const colourFamilies = {
   black: '#1f252c',
   beige: '#b9b1a2',
@@ -21,14 +21,14 @@ export type Activity = (typeof activities)[number];
 export const technologies = ['waterproof', 'windproof', 'insulated', 'quick-drying', 'stretch', 'merino', 'recycled'] as const;
 export type Technology = (typeof technologies)[number];
 
-/** Sizes that are counted in different ways stand apart. */
+/** Groups of sizes with separate numbering. */
 export const sizeGroups = ['clothing', 'pants-men', 'pants-women', 'shoes-men', 'shoes-women', 'one'] as const;
 export type SizeGroup = (typeof sizeGroups)[number];
 
-/** Lowest scores that a shopper can ask for. */
+/** Minimum ratings that a shopper can select. */
 export const ratingSteps = [4, 3] as const;
 
-/** Where one range of prices ends and the next begins, in minor units. */
+/** Boundaries of the price ranges, in minor units. */
 const priceEdges: Readonly<Record<Currency, readonly number[]>> = {
   USD: [5000, 10_000, 15_000, 20_000, 30_000],
   CAD: [7500, 15_000, 20_000, 30_000, 40_000],
@@ -37,9 +37,9 @@ const priceEdges: Readonly<Record<Currency, readonly number[]>> = {
 };
 
 export interface PriceRange {
-  /** In whole units: `0-50`, `50-100`, `300-up`. */
+  /** Range in whole currency units: `0-50`, `50-100`, `300-up`. */
   value: string;
-  /** Minor units; a price of exactly `high` belongs to the next range. */
+  /** Bounds in minor units. A price equal to `high` belongs to the next range. */
   low?: number;
   high?: number;
 }

@@ -1,4 +1,4 @@
-// Where a place lies that somebody typed.
+// Finds the coordinates of a place that a shopper entered.
 import type { Position } from '#lib/distance.ts';
 import { foldPlace, matchesPlace } from './place-text.ts';
 import { listTowns, type Town } from './towns/towns.ts';
@@ -13,7 +13,7 @@ export interface NamedPosition extends Position {
   name: string;
 }
 
-/** A town or a postal area, as `Denver`, `Denver, CO` or `80202`; undefined where nothing is known by that text. */
+/** Finds a town or postal area, such as `Denver`, `Denver, CO` or `80202`. Undefined if it is unknown. */
 export function findPosition(text: string, siteId: string, places: readonly KnownPlace[]): NamedPosition | undefined {
   const [wanted = ''] = foldPlace(text).split(',');
   if (wanted === '') return undefined;
@@ -26,7 +26,7 @@ export function findPosition(text: string, siteId: string, places: readonly Know
   return place && { name: place.city, latitude: place.latitude, longitude: place.longitude };
 }
 
-/** By the longest prefix; letters that stand for an area are followed by a digit, so that S is not SW. */
+/** Finds a town by the longest prefix of a postal code. If a prefix ends in a letter, a digit must follow, so that S does not match SW. */
 function findByCode(wanted: string, towns: readonly Town[]): NamedPosition | undefined {
   const code = (/\d{4,5}/.exec(wanted)?.[0] ?? wanted).replaceAll(/[\s-]/g, '');
   const isOf = (prefix: string) => code.startsWith(prefix) && !/[a-z]{2}/.test(prefix.slice(-1) + (code[prefix.length] ?? ''));

@@ -1,17 +1,17 @@
-// What a gift card may pay, and why one is refused.
+// Determines the usable balance of a gift card and the reasons to reject one.
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import type { Currency } from '#markets/market.ts';
 
 export interface GiftCard {
   cardNumber: string;
-  /** pin-hash.ts */
+  /** Hash of the PIN by pin-hash.ts. */
   pinHash: string;
   currency: string;
-  /** Minor units of its currency. */
+  /** Balance in minor units of its currency. */
   balance: number;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** `unreadable`: its bank does not answer. */
+  /** `unreadable`: the simulated issuer does not respond. */
   status: 'active' | 'blocked' | 'unreadable';
 }
 
@@ -23,7 +23,7 @@ interface Use {
 
 export type ReadingCode = CodesRefusing<'read-gift-card'>;
 
-/** Why the balance of a card is refused, whose number and PIN are right. */
+/** Returns why the balance of a card must not be read, although its number and PIN are correct; undefined if it may be read. */
 export function readingRefusal(card: GiftCard, use: Use): ReadingCode | undefined {
   if (card.status === 'blocked') return 'GFC760';
   if (card.status === 'unreadable') return 'GFC799';
@@ -31,11 +31,11 @@ export function readingRefusal(card: GiftCard, use: Use): ReadingCode | undefine
   return card.expiresAt <= use.now ? 'GFC812' : undefined;
 }
 
-/** Minor units that can be taken from it now; 0 for one that was blocked or has expired since it was applied. */
+/** Returns the usable balance in minor units; 0 for a card that was blocked or has expired after it was applied. */
 export const usableBalance = ({ status, currency, expiresAt, balance }: GiftCard, use: Use): number =>
   status === 'active' && currency === use.currency && expiresAt > use.now ? balance : 0;
 
-/** Sixteen digits, however they were grouped; undefined for anything else. */
+/** Returns the sixteen digits of a card number, ignoring spaces and hyphens; undefined for other input. */
 export function parseCardNumber(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{16}$/.test(digits) ? digits : undefined;

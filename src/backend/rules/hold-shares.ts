@@ -1,20 +1,20 @@
-// The share of a shelf that one network may hold while others ask for the same variant.
+// Limits the share of stock that one network may hold while others request the same variant.
 
 /** Units of a variant at a location that an order or a cart holds. */
 export interface HeldUnits {
   intentId: string;
   sku: string;
   location: string;
-  /** Undefined where it is not known: such a hold keeps its units. */
+  /** Network of the holder. Undefined if it is unknown; such a hold is not ended. */
   network: string | undefined;
   qty: number;
-  /** Instant from which it gives way in any case, which orders holds by age. */
+  /** Time from which the hold yields in any case, in milliseconds since 1970. It orders holds by age. */
   yieldsAt: number;
-  /** Units on the shelf that nobody holds. */
+  /** Units in stock that are not held. */
   available: number;
 }
 
-/** Units that a network asks for, and how many of them are missing on the shelf. */
+/** Units that a network requests, with the number of units missing in stock. */
 export interface WantedUnits {
   sku: string;
   location: string;
@@ -22,12 +22,12 @@ export interface WantedUnits {
   missing: number;
 }
 
-/** A third of what is on the shelf or held, at least a pair. */
+/** Returns the share of a network: a third of all units, held or not, but at least two. */
 export const findShare = (units: number): number => Math.max(2, Math.ceil(units / 3));
 
 /**
- * Returns the intents that give way, the newest first and no more than needed: holds of other networks beyond their share. None if that
- * would not be enough, or if the asking network would pass its own share.
+ * Chooses the intents that must yield: holds of other networks beyond their share, newest first, as many as needed. Returns none if these
+ * would not suffice, or if the requesting network would exceed its own share.
  */
 export function chooseCrowding(held: readonly HeldUnits[], wanted: readonly WantedUnits[], network: string): string[] {
   const chosen = new Set<string>();
@@ -47,7 +47,7 @@ export function chooseCrowding(held: readonly HeldUnits[], wanted: readonly Want
   return [...chosen];
 }
 
-/** Holds of other networks with which they pass their share, the newest first. */
+/** Lists the holds by which other networks exceed their share, newest first. */
 function listBeyondShare(here: readonly HeldUnits[], { share, network }: { share: number; network: string }): HeldUnits[] {
   const used = new Map<string, number>();
   const beyond = [...here].sort(byAge).filter((each) => {

@@ -1,4 +1,4 @@
-// What points are earned by, and what they are good for (docs/decisions/032-loyalty-points.md). Pure.
+// Rules for earning and redeeming loyalty points (docs/decisions/032-loyalty-points.md). Pure functions.
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { LoyaltyVoucher } from '#contract/entities/loyalty.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -8,13 +8,16 @@ type Settings = Pick<MarketSettings, 'loyalty'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Rewards are so many times the fewest points that can be used. */
+/** Sizes of the rewards, as multiples of the minimum number of points. */
 const steps = [1, 2, 3, 5];
 
-/** From when the points of an order count: once nothing of it can be returned any more. Milliseconds since 1970. */
+/** Returns when the points of an order become usable, in milliseconds since 1970: after its return period. */
 export const countsFrom = (placedAt: number, { loyalty }: Settings): number => placedAt + loyalty.pendingDays * dayMs;
 
-/** The points of an order: for each whole unit of what goods cost after discounts. Gift cards and what points paid for earn none. */
+/**
+ * Calculates the points of an order, for each whole currency unit paid for goods after discounts. Gift cards and amounts paid with points
+ * earn none.
+ */
 export function pointsOf({ items, totals }: Pick<Order, 'items' | 'totals'>, { loyalty }: Settings): number {
   const giftCards = items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
   const paid = Math.max(0, totals.itemTotal - giftCards - totals.appliedRewards);
@@ -22,14 +25,17 @@ export function pointsOf({ items, totals }: Pick<Order, 'items' | 'totals'>, { l
 }
 
 interface Member {
-  /** Points that count. */
+  /** Usable points. */
   balance: number;
   isConfirmed: boolean;
-  /** Minor units that a reward can pay of the cart at hand; undefined where none is asked for. */
+  /** Amount of the cart that a reward may pay, in minor units. Undefined if there is no cart. */
   payable: number | undefined;
 }
 
-/** The rewards of a market, the smallest first. One that is worth more than the cart comes to would lose points, so it is not to be had. */
+/**
+ * Lists the rewards of a market, smallest first. A reward worth more than the payable amount is not eligible, because it would waste
+ * points.
+ */
 export const listVouchers = ({ balance, isConfirmed, payable }: Member, { loyalty }: Settings): LoyaltyVoucher[] =>
   steps.map((step) => {
     const points = step * loyalty.minimumPoints;
@@ -39,13 +45,12 @@ export const listVouchers = ({ balance, isConfirmed, payable }: Member, { loyalt
     return { voucherId: `P${points}`, points, amountInCurrency, available, eligible };
   });
 
-/** The membership of an account, if it has one. */
 export const findMembership = ({
   enrollments,
 }: Pick<ConsumerDocument, 'enrollments'>): ConsumerDocument['enrollments'][number] | undefined =>
   enrollments.find(({ type, optin }) => type === 'Loyalty' && optin);
 
-/** Where points are taken from, as a cart names it: account, points, and minor units that one is worth. */
+/** The payment account of points in a cart: account number, points, and the value of a point in minor units. */
 export interface PointAccount {
   consumerNo: string;
   points: number;
@@ -54,19 +59,19 @@ export interface PointAccount {
 
 export const formatPointAccount = ({ consumerNo, points, pointValue }: PointAccount): string => `${consumerNo}:${points}:${pointValue}`;
 
-/** Undefined where it is none, as of another payment method under the same name. */
+/** Parses a point account. Returns undefined for accounts of other payment methods. */
 export function findPointAccount(account: string): PointAccount | undefined {
   const [consumerNo = '', points, pointValue] = account.split(':');
   const parsed = { consumerNo, points: Number(points), pointValue: Number(pointValue) };
   return parsed.points > 0 && parsed.pointValue > 0 ? parsed : undefined;
 }
 
-/** Throws where it is none: carts hold what was formatted here. */
+/** Parses a point account that this module formatted. Throws for other input. */
 export function parsePointAccount(account: string): PointAccount {
   const known = findPointAccount(account);
   if (!known) throw new Error(`${account} is no account of points.`);
   return known;
 }
 
-/** Points that pay an amount of minor units; a part of one is a whole one. */
+/** Returns the points that pay an amount of minor units, rounded up. */
 export const pointsFor = (amount: number, { pointValue }: Pick<PointAccount, 'pointValue'>): number => Math.ceil(amount / pointValue);

@@ -1,14 +1,17 @@
-// Whole minor units, shared out so that the parts always add up to the whole.
+// Splits whole minor units so that the parts always add up to the total.
 
-/** `amount` × `numerator` / `denominator`, rounded half up; exact for every safe integer. Minor units, none negative. */
+/**
+ * Calculates `amount` × `numerator` / `denominator`, rounded half up, exactly for every safe integer. Arguments are minor units and must
+ * not be negative.
+ */
 export function calculateFraction(amount: number, numerator: number, denominator: number): number {
   const divisor = BigInt(denominator);
   return Number((2n * BigInt(amount) * BigInt(numerator) + divisor) / (2n * divisor));
 }
 
 /**
- * Shares `total` in proportion to `weights` by largest remainder: each part is its exact share rounded down or up,
- * a weight of 0 gets 0, and equal remainders are served in order. Throws when there is something to share but no weight.
+ * Splits `total` in proportion to `weights` by the largest remainder method: each part is its exact share rounded down or up, a weight of 0
+ * gets 0, and equal remainders are served in order. Throws if `total` is not 0 and all weights are.
  */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

@@ -1,4 +1,4 @@
-// What happens to an order that moves by the clock, from its shipments and its returns. Instants are milliseconds since 1970.
+// Lists the events of an order that progresses by the clock, from its shipments and returns. Times are milliseconds since 1970.
 import type { ReturnStep, ShipmentStep } from '#contract/entities/purchase.ts';
 import { type OrderFate, planShipments } from './order-progress.ts';
 import { planByClock } from './order-returns.ts';
@@ -7,7 +7,10 @@ export type OrderEvent =
   | { at: number; kind: 'shipment'; shipmentId: string; step: ShipmentStep }
   | { at: number; kind: 'return'; returnId: string; step: ReturnStep };
 
-/** In their order. Nothing more happens to a cancelled order; one that moves by reports has done what follows from each with it. */
+/**
+ * Lists the events in order. A canceled order has none. An order that progresses by reports has none either, because each report triggers
+ * its effects directly.
+ */
 export function listEvents(fate: OrderFate): OrderEvent[] {
   if (fate.cancelledAt !== undefined || fate.reported) return [];
   const shipments = planShipments(fate).flatMap(({ shipmentId, planned }) =>
@@ -19,7 +22,7 @@ export function listEvents(fate: OrderFate): OrderEvent[] {
   return [...shipments, ...returns].filter(isNoted).toSorted((one, other) => one.at - other.at);
 }
 
-/** Where something is done about it. */
+/** Returns whether the event has an effect, such as an email. */
 const isNoted = (event: OrderEvent): boolean => (event.kind === 'shipment' ? notedSteps.includes(event.step) : event.step !== 'begun');
 
 const notedSteps: readonly ShipmentStep[] = ['shipped', 'ready_for_pickup', 'delivered'];

@@ -1,5 +1,5 @@
-// How far the shipments of an order are: by what the back office reported, or, where that is simulated, by the time since the order was
-// placed (docs/decisions/053). Instants are milliseconds since 1970.
+// Determines the progress of an order's shipments: by reports of the back office or, if that is simulated, by the time since the order was
+// placed (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
 import type { Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
 import { type BegunReturn, countReturned, summarizeReturns } from './order-returns.ts';
@@ -8,32 +8,32 @@ import { addWorkingDays } from './working-days.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Until it is packed an order can be cancelled. */
+/** Milliseconds after which the simulated back office packs an order. Until then it can be canceled. */
 export const packedAfterMs = hourMs / 2;
 const shippedAfterMs = 20 * hourMs;
-/** In a store of ours, whose staff fetch it from the shelf. */
+/** Milliseconds until a pickup is ready in one of our stores, where employees take the items from the shelf. */
 const readyAfterMs = 4 * hourMs;
-/** Working days for which a parcel lies there until somebody comes. */
+/** Working days until the simulated customer collects a shipment. */
 const collectedAfterDays = 2;
-/** An email can be sent again as long as the outbox has it (services/retention/kinds.ts). */
+/** Milliseconds for which an email can be sent again, because the outbox stores it that long (services/retention/kinds.ts). */
 const resendableMs = 29 * dayMs;
 
-/** The carrier of the orders that move by the clock. */
+/** The carrier of orders that progress by the clock. */
 export const carrierName = 'Ridgeline Parcel';
 
-/** What is read of one. */
+/** The fields of a shipment that these rules read. */
 type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
   shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
-  /** Of one that came later, in exchange for a return: when it left. */
+  /** Time of shipment of units sent in exchange for a return. */
   sentAt?: number;
 };
 
-/** A step of a shipment that the back office reported. */
+/** A step of a shipment, reported by the back office. */
 export interface ReportedStep {
   shipmentId: string;
   step: ShipmentStep;
   at: number;
-  /** With the step `shipped` alone. */
+  /** Carrier and tracking, only with the step `shipped`. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
   trackingUrl?: string | undefined;
@@ -46,17 +46,17 @@ export interface OrderFate {
   };
   cancelledAt: number | undefined;
   returns: readonly BegunReturn[];
-  /** Whether money was taken from a gift card that the order bought. */
+  /** True if a gift card bought with this order has been used. */
   hasUsedGiftCard: boolean;
-  /** What the back office reported; undefined for an order that moves by the clock. */
+  /** Steps reported by the back office; undefined for an order that progresses by the clock. */
   reported?: readonly ReportedStep[] | undefined;
 }
 
 type Timed = readonly [step: ShipmentStep, at: number];
-/** A step with its instant, or undefined where nothing says when it will be reached. */
+/** A step with its time; undefined if the time is not known. */
 type Planned = readonly [step: ShipmentStep, at: number | undefined];
 
-/** The steps of a shipment with the instant of each, past or ahead. */
+/** Returns the steps of a shipment with their times, past or future. */
 function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment, placedAt: number): Timed[] {
   if (sentAt !== undefined) {
     const thereAt = addWorkingDays(sentAt, deliveryTime.max);
@@ -111,10 +111,10 @@ const statusOfStep = {
   cancelled: 'cancelled',
 } as const satisfies Record<ShipmentStep, Order['status']>;
 
-/** The steps that a shipment can reach, in their order. */
+/** Lists the steps that a shipment can reach, in order. */
 export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, 0).map(([step]) => step);
 
-/** The steps of a shipment as far as they were reported. A later step says that those before it were reached, too. */
+/** Returns the steps of a shipment with their reported times. A reported step implies that the earlier ones were reached. */
 function followReported(shipment: Shipment, placedAt: number, reported: readonly ReportedStep[]): Planned[] {
   if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placedAt);
   const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
@@ -126,7 +126,7 @@ function followReported(shipment: Shipment, placedAt: number, reported: readonly
   });
 }
 
-/** The steps of each shipment with their instants. */
+/** Returns the steps of each shipment with their times. */
 export const planShipments = ({ order, cancelledAt, reported }: Pick<OrderFate, 'order' | 'cancelledAt' | 'reported'>) =>
   order.shipments.map((shipment) => ({
     shipmentId: shipment.shipmentId,
@@ -147,7 +147,9 @@ const planCancelled = (placedAt: number, cancelledAt: number): Timed[] => [
   ['cancelled', cancelledAt],
 ];
 
-/** How far each shipment is. `carrierOrigin`: where the pages of the simulated carrier are; empty for the shop's own. */
+/**
+ * Returns the progress of each shipment. `carrierOrigin` is the origin of the simulated carrier's pages; empty for the shop's own origin.
+ */
 export function followShipments(
   fate: Pick<OrderFate, 'order' | 'cancelledAt' | 'reported'>,
   now: number,
@@ -183,13 +185,13 @@ function trackByClock(
 
 const parcelNumber = (orderNumber: string, index: number): string => `${orderNumber}-${index + 1}`;
 
-/** The order and the shipment that the number of a parcel stands for. */
+/** Parses a parcel number into its order number and the index of the shipment. */
 export function readParcelNumber(number: string): { orderNumber: string; index: number } | undefined {
   const [, orderNumber, count] = /^([A-Z0-9-]{6,32})-([1-9]\d?)$/.exec(number) ?? [];
   return orderNumber === undefined ? undefined : { orderNumber, index: Number(count) - 1 };
 }
 
-/** That of the shipment that is least far; of those on their way one that can be fetched says more. */
+/** Returns the status of the shipment that has progressed least. */
 export function summarizeStatus(progress: readonly ShipmentProgress[]): Order['status'] {
   const statuses = progress.map(({ status }) => status);
   return (
@@ -202,7 +204,10 @@ export function summarizeStatus(progress: readonly ShipmentProgress[]): Order['s
 const hasReached = ({ steps }: ShipmentProgress, step: ShipmentStep): boolean =>
   steps.some((each) => each.step === step && each.at !== undefined);
 
-/** Nothing of it has been touched yet. What came by email may be cancelled as long as it is unused, for as long as goods go back. */
+/**
+ * Returns whether an order can be canceled: none of its goods have been packed. An order of gift cards only can be canceled within the
+ * return period, as long as no card was used.
+ */
 function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): boolean {
   if (progress.length === 0 || hasUsedGiftCard) return false;
   const goods = progress.filter((_, index) => order.shipments[index]?.shippingMethod.kind !== 'digital');
@@ -210,21 +215,23 @@ function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly
   return goods.every(({ steps }) => steps.filter(({ at }) => at !== undefined).every(({ step }) => step === 'placed'));
 }
 
-/** Something has left, so that it is owed. */
+/** Returns whether a part of the order has left the warehouse or store, so that an invoice is due. */
 const isInvoiced = (progress: readonly ShipmentProgress[]): boolean =>
   progress.some((each) => leavingSteps.some((step) => hasReached(each, step)));
 
-/** With the first of these something has left. */
+/** Steps of which the first one means that the shipment has left. */
 export const leavingSteps = ['shipped', 'ready_for_pickup', 'collected', 'delivered'] as const satisfies readonly ShipmentStep[];
 
-/** Units of a line that can go back. */
+/** Units of a line that can be returned. */
 export interface Returnable {
   itemId: string;
   qty: number;
   isFinalSale: boolean;
 }
 
-/** What was delivered no more than `returnDays` days ago and does not go back yet. What was sent by email, and gifts, stay. */
+/**
+ * Lists the units delivered at most `returnDays` days ago that are not returned yet. Items sent by email and free gifts cannot be returned.
+ */
 function listReturnable({ order, returns }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): Returnable[] {
   const delivered = listDelivered(order, progress, { since: now - returnDays * dayMs, now });
   return order.items
@@ -233,7 +240,7 @@ function listReturnable({ order, returns }: OrderFate, progress: readonly Shipme
     .filter(({ qty }) => qty > 0);
 }
 
-/** The lines that were delivered at `since` or later. */
+/** Returns the ids of lines delivered between `since` and `now`. */
 function listDelivered(
   order: OrderFate['order'],
   progress: readonly ShipmentProgress[],
@@ -246,7 +253,10 @@ function listDelivered(
   return new Set(shipments.flatMap(({ itemIds = [] }) => itemIds));
 }
 
-/** When a shipment was delivered; where no carrier told, when it should have been, so that its shopper can send it back. */
+/**
+ * Returns when a shipment was delivered. If the carrier has not reported it, returns the expected time, so that the customer can return the
+ * shipment.
+ */
 function findDelivery({ shippingMethod: { deliveryTime } }: Shipment, steps: ShipmentProgress['steps']): number | undefined {
   const find = (step: ShipmentStep) => steps.find((each) => each.step === step)?.at;
   const told = find('delivered') ?? find('collected');
@@ -263,7 +273,7 @@ export interface Moment {
   carrierOrigin?: string | undefined;
 }
 
-/** What is read of an order now, beside what was ordered. */
+/** Describes the current state of an order: status, progress, possible actions and returnable units. */
 export function describeProgress(
   fate: OrderFate,
   moment: Moment,

@@ -1,5 +1,5 @@
-// How far a return is: by what the back office reported, or, where that is simulated, by the time since the return began
-// (docs/decisions/053). Instants are milliseconds since 1970.
+// Determines the progress of a return: by reports of the back office or, if that is simulated, by the time since the return began
+// (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order } from '#contract/entities/order.ts';
 import { maxItemIdLength, type OrderReturn, type Refund, type ReturnLine, type ReturnStep } from '#contract/entities/purchase.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -7,27 +7,27 @@ import { addWorkingDays } from './working-days.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const handedInAfterMs = dayMs;
-/** Working days that its parcel travels, and that its check takes. */
+/** Working days for transport and inspection of a returned parcel. */
 const travelDays = 3;
 const checkDays = 1;
-/** Units for an exchange are held for so long where the parcel does not start. */
+/** Milliseconds for which units of an exchange are held while the parcel has not been sent. */
 export const exchangeHeldMs = 14 * dayMs;
 
-/** As it is stored. */
+/** A return as it is stored. */
 export interface BegunReturn {
   returnId: string;
   beganAt: number;
   lines: readonly ReturnLine[];
-  /** When its money was decided on; null before. */
+  /** Time when the refund was decided; null before. */
   refundedAt: number | null;
   refund: Refund | null;
-  /** When the back office reported its steps; absent for a return that moves by the clock. */
+  /** Times of the steps reported by the back office; absent for a return that progresses by the clock. */
   reported?: Partial<Record<ReturnStep, number>> | null | undefined;
 }
 
 export type TimedReturnStep = readonly [step: ReturnStep, at: number];
 
-/** The steps of a return with the instant of each; undefined where nothing says when it will be reached. */
+/** Returns the steps of a return with their times; undefined if a time is not known. */
 export function planReturn({
   reported,
   ...begun
@@ -36,7 +36,7 @@ export function planReturn({
   return reported ? planned.map(([step, at]) => [step, step === 'begun' ? at : reported[step]]) : planned;
 }
 
-/** The steps of a return that moves by the clock, past or ahead. */
+/** Returns the steps of a return that progresses by the clock, past or future. */
 export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
   const onItsWay = beganAt + handedInAfterMs;
   const received = addWorkingDays(onItsWay, travelDays);
@@ -48,10 +48,10 @@ export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'l
   ];
 }
 
-/** Its money goes back: it is not exchanged, or cannot be any more. */
+/** Returns whether a line is refunded: it is not exchanged, or the units for exchange are no longer available. */
 export const isRefunded = ({ exchange }: Pick<ReturnLine, 'exchange'>): boolean => exchange === undefined || exchange.state === 'gone';
 
-/** A return as its owner reads it; `expected` is what it would give back. */
+/** Describes a return for its owner. `expected` is the refund that is shown until the refund is decided. */
 export function followReturn(begun: BegunReturn, now: number, expected?: Refund): OrderReturn {
   const planned = planReturn(begun);
   const { returnId, beganAt, lines, refundedAt, refund } = begun;
@@ -69,23 +69,23 @@ export function followReturn(begun: BegunReturn, now: number, expected?: Refund)
   };
 }
 
-/** How many units of a line have gone back, or are about to. */
+/** Counts the units of a line that were returned or are in a return. */
 export const countReturned = (returns: readonly Pick<BegunReturn, 'lines'>[], itemId: string): number =>
   returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.itemId === itemId ? line.qty : 0), 0);
 
 /**
- * The line of what is sent in exchange for units of a line; it was paid for with that. `place`: of the piece in its return, which names it
- * where a chain of exchanges would be too long to be sent.
+ * Returns the id of the line sent in exchange for units of a line, which was paid with the original. If a chain of exchanges would make the
+ * id too long, it is built from the original line and `place`, the index of the line in its return.
  */
 export function nameExchange(itemId: string, returnId: string, place: number): string {
   const name = `${itemId}~${returnId}`;
   return name.length <= maxItemIdLength ? name : `${findPaidLine(itemId)}~${returnId}.${place}`;
 }
 
-/** The line that was paid for. */
+/** Returns the id of the original line that was paid for. */
 export const findPaidLine = (itemId: string): string => itemId.split('~')[0] ?? itemId;
 
-/** Whether all of an order, or a part of it, came back for its money; undefined where nothing did. Gifts may stay. */
+/** Returns whether all or a part of an order was refunded; undefined if nothing was. Free gifts do not have to be returned. */
 export function summarizeReturns(
   { items }: { items: readonly Pick<Order['items'][number], 'id' | 'qty' | 'bonus'>[] },
   returns: readonly BegunReturn[],

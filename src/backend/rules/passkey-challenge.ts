@@ -1,12 +1,12 @@
-// Challenges of passkeys (Web Authentication 3, 13.4.3). One is signed instead of stored: asking for one costs nothing, and only those that
-// are answered are noted.
+// Challenges of passkeys (Web Authentication 3, 13.4.3). A challenge is signed instead of stored, so that requesting one costs nothing.
+// Only used challenges are stored.
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 
-/** What a challenge is good for. */
+/** The operation that a challenge is valid for. */
 export interface ChallengeUse {
   purpose: 'add' | 'sign-in';
-  /** The guest or account that asked. */
+  /** The guest or account that requested the challenge. */
   usid: string;
   origin: string;
   rpId: string;
@@ -16,14 +16,14 @@ export const challengeLifeMs = 5 * 60 * 1000;
 const nonceBytes = 16;
 const encoder = new TextEncoder();
 
-/** ASCII; browsers get it as base64url. `now`: milliseconds since 1970. */
+/** Creates a challenge in ASCII, which browsers receive as base64url. `now`: milliseconds since 1970. */
 export async function createChallenge(use: ChallengeUse, { now, secret }: { now: number; secret: string }): Promise<string> {
   const nonce = formatBase64Url(crypto.getRandomValues(new Uint8Array(nonceBytes)));
   const endsAt = now + challengeLifeMs;
   return `${nonce}.${endsAt}.${await sign(use, nonce, endsAt, secret)}`;
 }
 
-/** Whether it was made for this use, and its time is not over. */
+/** Returns whether a challenge is valid for this use and has not expired. */
 export async function isChallenge(text: string, use: ChallengeUse, { now, secret }: { now: number; secret: string }): Promise<boolean> {
   const [nonce = '', end = '', signature = ''] = text.split('.');
   const endsAt = Number(end);

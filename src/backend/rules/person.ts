@@ -1,11 +1,11 @@
-// Which kind of person a consumer is, and which promotions that brings them.
+// Determines the role of an account and the promotions that it grants.
 import type * as z from 'zod';
 import type { ConsumerDocument, consumerTypeSchema } from '#contract/entities/consumer.ts';
 import { type AllowanceKind, abilities, findUserKind, type UserKind } from '#lib/rules/roles.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Audience } from './promotions/promotion.ts';
 
-/** What somebody may spend in a year, in minor units. */
+/** An annual allowance. Amounts are minor units. */
 export interface Allowance {
   kind: AllowanceKind;
   currency: Currency;
@@ -13,7 +13,7 @@ export interface Allowance {
   spent: number;
 }
 
-/** What decides which kind of person a consumer is. */
+/** The data that decide the role of an account. */
 export interface ConsumerRoles {
   consumerType: z.infer<typeof consumerTypeSchema>;
   document: ConsumerDocument;
@@ -39,16 +39,16 @@ const audiences: Readonly<Record<UserKind, Audience>> = {
   associate: 'GUEST',
 };
 
-/** Whose promotions are granted, and how much of them. */
+/** The audience whose promotions a shopper gets, with the rest of the annual allowance. */
 export interface Buyer {
   audience: Audience;
-  /** Of what is counted over a year; absent where nothing is. */
+  /** Rest of the annual allowance; absent if none applies. */
   allowance?: Pick<Allowance, 'kind' | 'currency'> & { left: number };
 }
 
 export const guestBuyer: Buyer = { audience: 'GUEST' };
 
-/** Whoever has no account is a guest. The discount of an employee waits for their word on its terms. */
+/** Returns the buyer of an account; a guest if there is none. The employee discount requires acceptance of its terms. */
 export function findBuyer(roles: ConsumerRoles | undefined): Buyer {
   if (!roles) return guestBuyer;
   const kind = kindOfConsumer(roles);

@@ -1,4 +1,4 @@
-// What the pictures of a product show. Their words stand in ../words.
+// The views of product pictures. Their names are in src/backend/translations.
 
 export const pictureViews = [
   'front',

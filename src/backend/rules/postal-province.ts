@@ -1,6 +1,6 @@
-// Whether a postal code lies in a province: enough to find a wrong choice, from the first characters.
+// Checks whether a postal code is in a province. Only the first characters are compared, which is enough to detect a wrong selection.
 
-/** By the first digit of a ZIP code; a few codes of NY, DC and TX lie outside their own digit. */
+/** States by the first digit of a ZIP code. A few codes of NY, DC and TX are outside the digit of their state. */
 const statesByDigit = [
   'CT MA ME NH NJ NY RI VT',
   'DE NY PA',
@@ -14,13 +14,13 @@ const statesByDigit = [
   'AK CA HI OR WA',
 ].map((states) => new Set(states.split(' ')));
 
-/** By the first letter of a Canadian postal code. */
+/** Provinces by the first letter of a Canadian postal code. */
 const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
   ...{ A: ['NL'], B: ['NS'], C: ['PE'], E: ['NB'], G: ['QC'], H: ['QC'], J: ['QC'], K: ['ON'], L: ['ON'], M: ['ON'], N: ['ON'] },
   ...{ P: ['ON'], R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'] },
 };
 
-/** By the first two digits of a CAP, a row for each ten; with the few towns that have the code of a neighbour. */
+/** Provinces by the first two digits of an Italian CAP, ten per row, including the few towns that use a neighboring code. */
 const italianProvinces = [
   ['RM', 'VT', 'RI', 'FR', 'LT', 'TR', 'PG', 'NU OR OT SS', 'NU OG OR OT SS CA', 'CA NU OG OR SU VS'],
   ['TO', 'AO', 'CN SV', 'BI VC', 'AT', 'AL', 'GE', 'SV', 'CN IM', 'SP'],
@@ -34,7 +34,7 @@ const italianProvinces = [
   ['PA', 'TP', 'AG', 'CL', 'EN', 'CT', 'SR', 'RG', 'ME', ''],
 ].flat();
 
-/** True for countries that are not listed here. `postalCode` and `province` are in their stored form. */
+/** Returns whether a postal code is in a province; true for countries without a table. Both are in their stored form. */
 export function liesInProvince(country: string, province: string, postalCode: string): boolean {
   const first = postalCode.charAt(0);
   if (country === 'US') return statesByDigit[Number(first)]?.has(province) ?? false;

@@ -1,15 +1,15 @@
-// What an agent takes off in a store. Adjustments only lower, one after the other, and never below zero.
+// Price adjustments by store employees. They only reduce prices, are applied one after the other, and never result in a negative price.
 import { calculateFraction, splitByWeight } from './money-split.ts';
 import { compare } from './promotions/offers.ts';
 
 export interface PriceAdjustment {
   adjustmentId: string;
-  /** Absent: of the whole order. */
+  /** Id of the line; absent for the whole order. */
   itemId?: string | undefined;
   kind: 'percent' | 'amount' | 'fixed-price';
-  /** A percentage, or minor units: of the whole line or order, for a fixed price of each piece of a line. */
+  /** A percentage, or an amount in minor units. `amount` applies to the whole line or order, `fixed-price` is the new price of a unit. */
   value: number;
-  /** The most that it and those before it may leave off a line, in percent of what that costs; absent: all of it. */
+  /** Maximum reduction of a line by this and all earlier adjustments, in percent of its price. Absent: 100 %. */
   maxPercent?: number | undefined;
 }
 
@@ -17,21 +17,21 @@ interface AdjustableLine {
   id: string;
   upc: string;
   qty: number;
-  /** After every promotion, minor units. */
+  /** Price of the line after all promotions, in minor units. */
   amount: number;
 }
 
 interface Adjusted {
-  /** What is taken off each line, by its id. */
+  /** Reduction of each line, by its id. */
   lines: Map<string, number>;
-  /** What each adjustment takes off, by its id: 0 for one whose line is gone. */
+  /** Reduction by each adjustment, by its id; 0 if its line was removed. */
   adjustments: Map<string, number>;
 }
 
-/** Lines are adjusted before the order, each in the order in which they were made. */
+/** Applies the adjustments of lines, then those of the order, each in order of creation. */
 export function adjust(lines: readonly AdjustableLine[], adjustments: readonly PriceAdjustment[]): Adjusted {
   const left = new Map(lines.map(({ id, amount }) => [id, amount]));
-  /** What may still be taken off a line. */
+  /** Returns the amount by which a line may still be reduced. */
   const findRoom = ({ id, amount }: AdjustableLine, { maxPercent = 100 }: PriceAdjustment): number =>
     Math.max(0, (left.get(id) ?? 0) - (amount - calculateFraction(amount, maxPercent, 100)));
   const taken = new Map(adjustments.map(({ adjustmentId }) => [adjustmentId, 0]));

@@ -2,33 +2,33 @@ import type { Price } from '#contract/entities/price.ts';
 import { percentOff } from '#lib/number.ts';
 
 export interface Amounts {
-  /** Minor units. */
+  /** Price in minor units. */
   current: number;
   original: number;
 }
 
-/** One effective-dated row of a price list: in force from `validFrom` until before `validTo`, milliseconds since 1970. */
+/** A period of a price list. It is valid from `validFrom` until before `validTo`, in milliseconds since 1970. */
 export interface PricePeriod {
   validFrom: number;
-  /** Null: until further notice. */
+  /** Null for a period without an end. */
   validTo: number | null;
   prices: { base: Amounts; bySku: Readonly<Record<string, Amounts>> };
 }
 
-/** How far the lowest recent price looks back from the start of the present one (EU directive 2019/2161). */
+/** Period before the start of the current price in which the lowest price is determined (EU directive 2019/2161). */
 export const historyWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 export const findAmounts = (period: PricePeriod, sku: string): Amounts => period.prices.bySku[sku] ?? period.prices.base;
 
-/** The period in force at an instant: the latest start wins where two overlap. Undefined when nothing is for sale. */
+/** Returns the period that is valid at a given time. If periods overlap, the latest start wins. Undefined if there is none. */
 export function periodAt(periods: readonly PricePeriod[], at: number): PricePeriod | undefined {
   return newestFirst(periods).find((period) => period.validFrom <= at && (period.validTo === null || at < period.validTo));
 }
 
 /**
- * The price of a product over its variants at an instant; undefined when it has no price then.
- * `historicBestPrice`: the lowest price in force in the 30 days before the present price began; absent when there was none.
- * `previousBestSalesPrice`: the lowest reduced price of any earlier period; absent when it was never reduced before.
+ * Calculates the price of a product, over its variants, at a given time; undefined if it has no price then. `historicBestPrice` is the
+ * lowest price in the 30 days before the current price began; absent if there was none. `previousBestSalesPrice` is the lowest reduced
+ * price of any earlier period; absent if it was never reduced before.
  */
 export function priceAt(
   periods: readonly PricePeriod[],
@@ -61,7 +61,7 @@ export function priceAt(
   };
 }
 
-// A price that was only dated again did not begin again: periods that follow without a gap at the same amounts count as one.
+// A price that was only extended did not begin again: consecutive periods without a gap and with equal amounts are one period.
 function periodsBeforePresentPrice(periods: readonly PricePeriod[], present: PricePeriod, skus: readonly string[]) {
   const older = newestFirst(periods).filter((period) => period.validFrom < present.validFrom);
   const changed = older.findIndex((period, index) => {

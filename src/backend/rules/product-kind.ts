@@ -1,17 +1,20 @@
-// What follows from what a product is.
+// Rules that depend on the type of a product.
 
-/** The type of products that are no thing: a gift card that comes by email. */
+/** The type of digital products: gift cards sent by email. */
 export const giftCardType = 'gift-card';
 
-/** Comes by email: has no stock, no parcel and no tax, which is paid on what is bought with it (directive 2006/112/EC, art. 30b). */
+/**
+ * Returns whether a product is sent by email. It has no stock, no parcel and no tax, because the goods bought with it are taxed (directive
+ * 2006/112/EC, art. 30b).
+ */
 export const isDigital = ({ productType }: { productType: string }): boolean => productType === giftCardType;
 
-/** The most units of a digital product in one line: each becomes a gift card of its own. */
+/** Maximum quantity of a digital product in a line. Each unit becomes a separate gift card. */
 export const maxDigitalUnits = 20;
 
-/** Boxes of shoes are not wrapped. */
+/** Products that cannot be gift-wrapped, because shoe boxes are not wrapped. */
 const neverWrapped: ReadonlySet<string> = new Set(['hiking-boot', 'trail-shoe', 'sandal', 'winter-boot']);
 
-/** Whether a line of it may have a recipient (GFS800, GFO404); what is made to order comes from elsewhere and is not wrapped. */
+/** Returns whether a line may have gift options (GFS800, GFO404). Products made to a recipe come from another place and are not wrapped. */
 export const isGiftable = ({ productType }: { productType: string }, { recipeId }: { recipeId?: string | undefined } = {}): boolean =>
   isDigital({ productType }) || (recipeId === undefined && !neverWrapped.has(productType));

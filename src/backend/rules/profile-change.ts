@@ -1,4 +1,4 @@
-// What may become of a profile, and how somebody joins the loyalty programme. Pure.
+// Validates profile changes and enrolls accounts in the loyalty program. Pure functions.
 import type { Refusal } from '#backend/platform/call-context.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
@@ -12,11 +12,11 @@ export type EnrollingMarket = Pick<OpenMarket, 'country' | 'region' | 'forms'>;
 
 interface Occasion {
   market: EnrollingMarket & Pick<OpenMarket, 'settings'>;
-  /** Milliseconds since 1970, by the gateway. */
+  /** Time by the gateway's clock, in milliseconds since 1970. */
   now: number;
 }
 
-/** Why a profile is not changed; undefined where nothing is wrong. */
+/** Returns why a profile change is rejected; undefined if it is valid. */
 export function judgeProfileChange(
   { birthDate: known }: { birthDate: string },
   { consumerDetails = {}, enrollments = [] }: ProfileChange,
@@ -43,7 +43,7 @@ const wrong = (field: string): Refusal<'API400'> => ({
   details: { fields: [field] },
 });
 
-/** The document after a change. Who is a member already stays one since the same day. */
+/** Returns the document after a change. An existing membership keeps its start date. */
 export function changeDocument(
   before: ConsumerDocument,
   { preferences, enrollments = [] }: ProfileChange,
@@ -57,7 +57,7 @@ export function changeDocument(
   };
 }
 
-/** A new membership. Where letters are confirmed by the owner of the mailbox, it is, too (double opt-in). */
+/** Creates a membership. In markets where newsletters need confirmation by email, it does too (double opt-in). */
 export const enroll = ({ country, region, forms }: EnrollingMarket, now: number): ConsumerDocument['enrollments'][number] => ({
   type: 'Loyalty',
   optin: true,
@@ -68,5 +68,5 @@ export const enroll = ({ country, region, forms }: EnrollingMarket, now: number)
   optinDate: now,
 });
 
-/** Whether its person is a member who has not confirmed it. */
+/** Returns whether the account is a member that has not confirmed the membership. */
 export const isToConfirm = (document: Pick<ConsumerDocument, 'enrollments'>): boolean => findMembership(document)?.doubleOptin === false;

@@ -1,16 +1,16 @@
-// The name of a recommended item in reports: its row, its place there and its product.
+// Tokens of recommended items in reports: the row, the position in it and the product.
 import { colouredProductIdPattern } from '#lib/rules/ids.ts';
 
-/** Rows that the shop asks for, and the one beside the cart. */
+/** Rows of recommendations on pages and beside the cart. */
 export const rowIds = ['best-sellers', 'goes-with', 'category-best', 'up-sell'] as const;
 export type RowId = (typeof rowIds)[number];
 
 export const createRecToken = (rowId: RowId, index: number, productId: string): string => `${rowId}.${index}.${productId}`;
 
-/** No row is longer than 24 items. */
+/** Pattern of a token. Rows have at most 24 items. */
 const form = new RegExp(String.raw`^(?:(?:${rowIds.join('|')})\.(?:1?\d|2[0-3])\.)?([^.]+)$`);
 
-/** The product that a token names, or the id of a product itself, as of what was added without a token; undefined for any other text. */
+/** Returns the product of a token, or of a product id, which is reported for items added without a token. Undefined for other text. */
 export function readReportedProduct(token: string): string | undefined {
   const productId = form.exec(token)?.[1] ?? '';
   return colouredProductIdPattern.test(productId) ? productId : undefined;

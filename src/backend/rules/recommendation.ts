@@ -1,13 +1,13 @@
 export interface Candidate {
   masterId: string;
-  /** Higher is better; what it counts is the source's own business. */
+  /** Higher is better. Weights are comparable only within a source. */
   weight: number;
 }
 
 /**
- * Ranks what to recommend: sources in order of trust (bought together before same category), within one by weight, then by id.
- * Never the products themselves, never what cannot be bought, each style once; at most `count`.
- * Styles that look alike make a dull row: each look is shown once before one comes again.
+ * Ranks recommendations: by source in order of relevance (bought together before same category), then by weight, then by id. Excludes the
+ * subjects and unavailable styles, contains each style once and returns at most `count`. To avoid rows of similar pictures, each look
+ * occurs once before one is repeated.
  */
 export function rankCandidates({
   sources,
@@ -17,11 +17,11 @@ export function rankCandidates({
   lookOf,
 }: {
   sources: readonly (readonly Candidate[])[];
-  /** The styles that are looked at, or in the cart. */
+  /** The styles on the page or in the cart. */
   subjects: readonly string[];
   buyable: ReadonlySet<string>;
   count: number;
-  /** What its picture is of, whatever the colour. */
+  /** Returns the look of a style's picture, independent of its color. */
   lookOf(masterId: string): string;
 }): string[] {
   const ranked = sources.flatMap((source) => source.toSorted(byWeight).map(({ masterId }) => masterId));

@@ -1,5 +1,5 @@
-// Refresh tokens of accounts: the sign-in, how often it was renewed, and a signature over both. Each is followed by another (RFC 9700,
-// 4.14.2). As the next one can be worked out, requests that renew at once are all answered with the same one, in whatever isolate.
+// Refresh tokens of accounts: the sign-in, the number of renewals, and a signature of both. Each renewal replaces the token (RFC 9700,
+// 4.14.2). The next token is deterministic, so that concurrent renewals get the same one in each isolate.
 import { formatHex } from '#lib/encoding/hex.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 
@@ -8,7 +8,7 @@ interface NamedToken {
   generation: number;
 }
 
-/** For so long a token that was renewed already is answered as the first time: the answer may have been lost on its way. */
+/** Milliseconds for which a renewed token gets the same response again, because the first response may have been lost. */
 export const graceMs = 60_000;
 
 const encoder = new TextEncoder();
@@ -19,7 +19,7 @@ export async function writeRefreshToken({ sessionId, generation }: NamedToken, s
   return `${sessionId}.${generation}.${formatHex(new Uint8Array(signed))}`;
 }
 
-/** Undefined for what we did not write. */
+/** Parses a token. Returns undefined if its signature is invalid. */
 export async function readRefreshToken(token: string, secret: string): Promise<NamedToken | undefined> {
   const [, sessionId, count] = /^([0-9a-f]{32})\.([1-9]\d{0,8})\.[0-9a-f]{64}$/.exec(token) ?? [];
   if (sessionId === undefined) return undefined;
@@ -28,8 +28,8 @@ export async function readRefreshToken(token: string, secret: string): Promise<N
 }
 
 /**
- * What a token is good for, by the sign-in that it belongs to. `renew`: it is the one that counts. `repeat`: it was that a moment ago.
- * `stolen`: it was renewed long ago, so two have it, and nobody knows which of them is the shopper.
+ * Judges a token by its sign-in. `renew`: it is the current token. `repeat`: it was replaced a moment ago. `stolen`: it was replaced
+ * earlier, so two parties have it, and the shopper cannot be told apart from the thief.
  */
 export function judgeRefreshToken(
   { generation }: Pick<NamedToken, 'generation'>,

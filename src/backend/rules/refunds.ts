@@ -1,17 +1,18 @@
-// What a return gives back, and by which of the payments (docs/decisions/038-refunds.md). Pure; amounts in minor units.
+// Calculates the refunds of returns and their distribution among the payments (docs/decisions/038-refunds.md). Pure functions; amounts are
+// minor units.
 import type { Order } from '#contract/entities/order.ts';
 import { isOurFault, type Refund, type ReturnReason } from '#contract/entities/purchase.ts';
 import { splitByWeight } from './money-split.ts';
 import { findPaidLine } from './order-returns.ts';
 
-/** What is read of an order. */
+/** The fields of an order that these rules read. */
 export type RefundedOrder = Pick<Order, 'totals' | 'paymentMethod'> & {
   items: readonly (Pick<Order['items'][number], 'id' | 'qty' | 'isDigitalProduct' | 'taxTotal'> & {
     price: Pick<Order['items'][number]['price'], 'amount'>;
   })[];
 };
 
-/** Units whose money goes back; those that are exchanged are not among them. */
+/** Refunded units. Exchanged units are not included. */
 export interface RefundedLine {
   itemId: string;
   qty: number;
@@ -19,24 +20,27 @@ export interface RefundedLine {
 }
 
 export interface RefundRules {
-  /** In which region's markets all of an order that goes back takes its delivery with it: the law of EMEA asks for the standard one. */
+  /**
+   * True in regions where a return of the whole order includes its delivery costs. The law in EMEA requires a refund of the standard
+   * delivery.
+   */
   refundsDelivery: boolean;
-  /** What the standard way to the door costs there. */
+  /** Price of standard home delivery in the market, in minor units. */
   standardShipping: number;
-  /** Whether a payment method takes its part off a total; the other one pays the rest. */
+  /** Returns whether a payment method is a deduction from the total. The other method pays the rest. */
   isDeducting: (code: Order['paymentMethod'][number]['code']) => boolean;
 }
 
-/** One refund with how it falls on the payments of the order, by their places. */
+/** A refund with its amount for each payment, by index. */
 export interface PlannedRefund extends Omit<Refund, 'parts'> {
   parts: readonly number[];
-  /** What had gone back of each before. */
+  /** Amount refunded to each payment by earlier refunds. */
   before: readonly number[];
 }
 
 /**
- * The refunds of returns, in their order. Each is what all of them together give back, less what those before it gave: no cent is lost by
- * rounding, and none is given twice, however many parcels come.
+ * Calculates the refunds of returns, in order. Each one is the refund of all returns up to it minus the earlier refunds, so that rounding
+ * neither loses a cent nor refunds it twice, however many parcels are returned.
  */
 export function planRefunds(order: RefundedOrder, returns: readonly (readonly RefundedLine[])[], rules: RefundRules): PlannedRefund[] {
   const paid = listPaid(order, rules);
@@ -58,7 +62,10 @@ export function planRefunds(order: RefundedOrder, returns: readonly (readonly Re
   });
 }
 
-/** What each payment can give back for goods: gift cards are bought by what pays the rest, and do not come back. */
+/**
+ * Returns the amount that each payment can refund for goods. Gift cards are bought with the payment method of the rest and cannot be
+ * returned.
+ */
 function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting }: RefundRules): number[] {
   const giftCards = sumGiftCards(items);
   const rest = paymentMethod.findIndex(({ code }) => !isDeducting(code));
@@ -84,7 +91,10 @@ function sumBack(order: RefundedOrder, lines: readonly RefundedLine[], rules: Re
   return { goods, tax, shipping };
 }
 
-/** Delivery goes back with the last of the goods: all of it where everything was wrong, the standard one where the law asks for it. */
+/**
+ * Returns the refunded delivery costs, which are due when all goods are returned: all of them if all goods were faulty, the standard
+ * delivery if the law requires it.
+ */
 function shippingBack({ items, totals }: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules): number {
   const goods = items.filter(({ isDigitalProduct }) => !isDigitalProduct);
   const isAll = goods.length > 0 && goods.every(({ id, qty }) => countBack(lines, id, qty) === qty);
@@ -99,10 +109,10 @@ const countBack = (lines: readonly RefundedLine[], itemId: string, most: number)
     lines.reduce((sum, line) => sum + (findPaidLine(line.itemId) === itemId ? line.qty : 0), 0),
   );
 
-/** Of a line that was paid for as a whole; exact for every safe integer. */
+/** Returns the price of some units of a line, exactly for every safe integer. */
 const shareOf = (amount: number, units: number, qty: number): number => Number((BigInt(amount) * BigInt(units)) / BigInt(qty));
 
-/** A refund as it is answered: payments that get nothing are left out. */
+/** Describes a refund for the reply, without payments that get nothing. */
 export function describeRefund(
   { paymentMethod }: Pick<Order, 'paymentMethod'>,
   { goods, tax, shipping, total, parts }: PlannedRefund,
@@ -119,7 +129,7 @@ export function describeRefund(
   };
 }
 
-/** All that was paid, by whatever paid it: what a cancellation gives back. */
+/** Returns the refund of a cancellation: the full amount of each payment. */
 export const refundAll = ({ totals, paymentMethod }: Pick<Order, 'totals' | 'paymentMethod'>): Refund => ({
   goods: totals.itemTotal,
   tax: totals.tax,

@@ -1,6 +1,6 @@
-// Whether a review shows at once, or waits for an editor.
+// Decides whether a review is published at once or waits for moderation.
 
-/** Addresses of pages and of email, and numbers that can be called: a review has no use for them, and those who advertise do. */
+/** Matches URLs, email addresses and phone numbers. Reviews do not need them, but advertisements contain them. */
 const contacts =
   /https?:|www\.|[\w.+-]+@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|net|org|info|shop|store|biz|ru|top|xyz)\b|\+?\d(?:[ ()./-]?\d){8,}/i;
 

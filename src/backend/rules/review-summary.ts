@@ -8,7 +8,7 @@ interface Figure {
   count: number;
 }
 
-/** The figures of all reviews of a product. The score is their mean, as the rating of the product is. */
+/** Summarizes the reviews of a product. The score is their mean, like the product's rating. */
 export function summarizeReviews(figures: readonly Figure[]): ReviewSummary {
   const countWhere = (test: (figure: Figure) => boolean) => figures.filter(test).reduce((sum, { count }) => sum + count, 0);
   const count = countWhere(() => true);
@@ -21,7 +21,7 @@ export function summarizeReviews(figures: readonly Figure[]): ReviewSummary {
   };
 }
 
-/** How many of them a filter leaves. */
+/** Counts the reviews that match a filter. */
 export const countFiltered = (
   figures: readonly Figure[],
   { stars, fit }: { stars?: number | undefined; fit?: ReviewFit | undefined },

@@ -1,4 +1,4 @@
-// What of a return can be sold again.
+// Determines which returned units can be sold again.
 
 import type { Order } from '#contract/entities/order.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
@@ -11,7 +11,7 @@ interface ReturnedOrder {
   returns: readonly Pick<BegunReturn, 'returnId' | 'lines'>[];
 }
 
-/** What goes back onto the shelf, exchanged units too: not what is faulty, nor what was made for its buyer. */
+/** Lists the returned units that go back to stock, including exchanged ones. Faulty units and customized products are excluded. */
 export const listShelved = ({ order: { items }, returns }: ReturnedOrder, returnId: string): ShelvedUnits[] =>
   returns
     .filter((each) => each.returnId === returnId)
@@ -22,7 +22,7 @@ export const listShelved = ({ order: { items }, returns }: ReturnedOrder, return
       return item && !item.isCustoms ? [{ productId: item.productId, upc: item.upc, qty }] : [];
     });
 
-/** Units that go onto a shelf. */
+/** Units that go back to stock. */
 export interface ShelvedUnits {
   productId: string;
   upc: string;

@@ -3,7 +3,7 @@ import type { Market } from '#markets/market.ts';
 import type { ShippingMethodCode, ShippingRate, ShippingZone } from '#markets/shipping.ts';
 import { findTaxArea, type Place } from './tax.ts';
 
-/** Kinds of methods; home delivery, however fast, is `standard`. */
+/** Kinds of shipping methods. Home delivery is `standard`, whether or not it is express. */
 export type ShippingKind = 'standard' | 'pickup' | 'pudo' | 'sts' | 'customs' | 'digital';
 
 type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' | 'customs-express' | 'digital';
@@ -11,13 +11,13 @@ type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' |
 export interface ShippingMethod {
   code: ShippingCode;
   kind: ShippingKind;
-  /** Minor units to pay now: 0 from `freeFrom` on. */
+  /** Price to pay in minor units: 0 from `freeFrom` on. */
   price: number;
-  /** The value of goods from which it is free, minor units; absent when it never is. */
+  /** Value of goods from which shipping is free, in minor units; absent if it never is. */
   freeFrom?: number;
-  /** Working days. */
+  /** Delivery time in working days. */
   deliveryDays: { min: number; max: number };
-  /** The one to take when the shopper has not chosen; exactly one of a list. */
+  /** True for the method that is selected by default. Each list has exactly one. */
   isDefault: boolean;
 }
 
@@ -29,13 +29,13 @@ const byEmail: ShippingMethod = {
   isDefault: true,
 };
 
-/** Working days that making a customised product takes. */
+/** Working days for the production of a customized product. */
 const makingDays = { min: 5, max: 10 };
 
 /**
- * The methods of a kind of delivery. `place`: where it goes to; the market's main zone counts while a home is not known.
- * `itemTotal`: value of its goods after discounts, minor units. Empty where the market does not deliver to (PAY401), and for
- * a kind that it does not have.
+ * Returns the shipping methods of a kind of delivery. `place` is the destination; the market's main zone is used while it is unknown.
+ * `itemTotal` is the value of the goods after discounts, in minor units. Empty if the market does not deliver to the place (PAY401) or does
+ * not offer the kind.
  */
 export function shippingMethodsFor(
   market: Market,

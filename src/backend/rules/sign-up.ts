@@ -1,4 +1,4 @@
-// What the gateway asks of a new account, by the settings of the market that the forms are made of, too.
+// Validates new accounts by the settings of the market. The storefront's forms are derived from the same settings.
 import type { Refusal } from '#backend/platform/call-context.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
@@ -13,7 +13,7 @@ import type { SubscriptionRequest } from './subscription-request.ts';
 export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
 type SignUpRefusal = Refusal<'API400' | 'AUT453' | 'FE872' | 'PRO410' | 'PRO411'>;
 
-/** Why an account is not made; undefined where nothing is wrong. `now`: milliseconds since 1970, by the gateway. */
+/** Returns why a sign-up is rejected; undefined if it is valid. `now` is the gateway's time in milliseconds since 1970. */
 export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
   const { fields, requiresBirthDate, requiresPhone, minimalAge } = settings.signUp;
   if (!isEmail(body.email) || body.email.length > maxEmailLength) return { code: 'AUT453', details: { fields: ['email'] } };
@@ -33,7 +33,7 @@ export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'se
   return judgePassword(body.password, 'password');
 }
 
-/** Why a new password is not taken. */
+/** Returns why a new password is rejected; undefined if it is valid. */
 export function judgePassword(password: string, field: string): Refusal<'API400' | 'FE872'> | undefined {
   if (password.length < minPasswordLength) return { code: 'FE872', details: { fields: [field] } };
   return isPassword(password) ? undefined : wrong(field);
@@ -41,7 +41,7 @@ export function judgePassword(password: string, field: string): Refusal<'API400'
 
 const wrong = (field: string): Refusal<'API400'> => ({ code: 'API400', detail: `body.${field}`, details: { fields: [field] } });
 
-/** What an account keeps of its sign-up besides its own fields. */
+/** Creates the document of an account: the data of a sign-up that have no column. */
 export const createDocument = (
   { subscriptions, source, isTemporaryPassword }: SignUpBody,
   market: EnrollingMarket,
@@ -52,7 +52,7 @@ export const createDocument = (
   isTemporaryPassword,
 });
 
-/** What a sign-up asks to be written; text messages only where it says a number. */
+/** Lists the subscriptions that a sign-up requests. Text messages require a phone number. */
 export function listSubscriptionRequests({ email, phone, subscriptions }: SignUpBody): SubscriptionRequest[] {
   const { newsletterConsent, smsNotificationConsent, loyaltyNewsletterConsent } = subscriptions;
   return [

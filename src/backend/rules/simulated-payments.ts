@@ -1,4 +1,4 @@
-/** The fields of the hosted form, in its order. */
+/** The fields of the hosted form, in order. */
 export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 
 export type CardField = (typeof cardFields)[number];
@@ -20,21 +20,21 @@ export const cardOutcomes = [
   'paid',
   'declined',
   'fraud',
-  // 3-D Secure: the shopper's answer counts
+  // 3-D Secure: the shopper decides the outcome
   'challenge',
-  // 3-D Secure: fails whatever the shopper does
+  // 3-D Secure: always fails
   'challenge-fails',
-  // 3-D Secure: counts as left, whatever the shopper does
+  // 3-D Secure: always counts as abandoned
   'challenge-abandoned',
-  // paid, but answers late
+  // paid, after a delay
   'slow',
-  // paid, but answers after every deadline
+  // paid, but the response comes after all deadlines
   'silent',
 ] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];
 
-/** What comes of the payment once the order is placed, as a test chooses it. */
+/** Outcomes of the payment after the order is placed. A test chooses one. */
 export const agreementOutcomes = ['paid', 'declined'] as const;
 
 export type AgreementOutcome = (typeof agreementOutcomes)[number];

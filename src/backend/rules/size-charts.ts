@@ -1,4 +1,4 @@
-// Which body each size is made for, by kind of product and audience: centimetres, from and up to. And the sizes of shoes of a site.
+// Body measurements of each size, by type of product and audience, as ranges in centimeters. Also the shoe sizes of a site.
 import type { SizeChartRow } from '#contract/entities/size-chart.ts';
 
 const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
@@ -78,7 +78,7 @@ const shoesOfWomen = [
 
 const clothes = 'shell-jacket down-jacket parka fleece vest windbreaker t-shirt shirt hoodie base-layer leggings snow-pants'.split(' ');
 
-/** What comes in one size is left out. */
+/** Charts by product type. Types with a single size have none. */
 const kinds = new Map<string, 'tops' | 'shoes' | 'trousers' | 'gloves'>([
   ...clothes.map((type) => [type, 'tops'] as const),
   ['hiking-boot', 'shoes'],
@@ -92,7 +92,7 @@ const kinds = new Map<string, 'tops' | 'shoes' | 'trousers' | 'gloves'>([
 
 type Audience = 'men' | 'women' | 'all';
 
-/** The rows for a type of product; none for an unknown type, one that comes in one size, and one that is cut for nobody in particular. */
+/** Returns the rows of a size chart. Empty for unknown types, for types with a single size, and for unisex products other than gloves. */
 export function findSizeChart(productType: string, audience: Audience | undefined): readonly SizeChartRow[] {
   const kind = kinds.get(productType);
   if (kind === 'gloves') return gloves;
@@ -103,7 +103,7 @@ export function findSizeChart(productType: string, audience: Audience | undefine
   return isForWomen ? topsOfWomen : topsOfMen;
 }
 
-/** In the numbers that a site reads, halves among them. */
+/** Lists the shoe sizes of a site in its numbering, including half sizes. */
 export function listFootSizes({ region, siteId }: { region: 'NORA' | 'EMEA'; siteId: string }): string[] {
   const [from, to] = region === 'NORA' ? [5, 14] : siteId === 'gb' ? [3, 13] : [35, 48];
   return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => String(from + index / 2));

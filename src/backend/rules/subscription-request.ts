@@ -1,4 +1,4 @@
 import type { Subscription } from '#contract/entities/subscription.ts';
 
-/** What is to be written to whom. */
+/** A requested subscription: its type, channel and recipient. */
 export type SubscriptionRequest = Pick<Subscription, 'type' | 'channel' | 'recipient'>;

@@ -1,7 +1,7 @@
-// Streets that the post writes otherwise than they are typed: what stands for a register of addresses (docs/test-addresses.md).
+// Streets with a different official spelling. They replace an address validation service (docs/test-addresses.md).
 import type { AddressTexts } from '#lib/address/address-fields.ts';
 
-/** By country: what is typed, in lower case, and how it is written. The house number comes first or last, as it does there. */
+/** Official spelling by country and lower-case input. The house number is first or last, as is usual in the country. */
 const streets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: { '500 ridgeline rd': '500 Ridgeline Road' },
   CA: { '500 ridgeline rd': '500 Ridgeline Road', '500 ch de la montagne': '500 chemin de la Montagne' },
@@ -11,11 +11,11 @@ const streets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   IT: { 'v. delle alpi 5': 'Via delle Alpi 5' },
 };
 
-/** The address as the post writes it; the same where it is written so, or is not known. */
+/** Returns the address in its official spelling; unchanged if it is correct or unknown. */
 export function suggestAddress<Written extends AddressTexts>(address: Written): Written {
   const { country } = address;
   const typed = address.addressLine1.toLowerCase();
   const known = Object.hasOwn(streets, country) ? streets[country] : undefined;
-  const addressLine1 = known && Object.hasOwn(known, typed) ? known[typed] : undefined; // a street may be called as what every object has
+  const addressLine1 = known && Object.hasOwn(known, typed) ? known[typed] : undefined; // the input may equal an inherited property name
   return addressLine1 === undefined ? address : { ...address, addressLine1 };
 }

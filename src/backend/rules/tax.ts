@@ -2,33 +2,33 @@ import type { Market } from '#markets/market.ts';
 import type { TaxArea, TaxName } from '#markets/tax.ts';
 import { calculateFraction, splitByWeight } from './money-split.ts';
 
-/** Of an address what tax and delivery depend on: upper-case ISO codes, such as US and CA. */
+/** The parts of an address that determine tax and delivery. Country and province are upper-case ISO codes, such as US and CA. */
 export interface Place {
   country: string;
   province: string;
   postalCode: string;
 }
 
-/** What is taxed, minor units after every discount. */
+/** The taxable amounts, in minor units after all discounts. */
 export interface Taxable {
   lines: readonly { id: string; amount: number }[];
   shipping: number;
 }
 
-/** Tax in minor units. `lines` and `shipping` together, and `parts` together, make `total`. */
+/** Tax in minor units. `lines` and `shipping` add up to `total`, and so do `parts`. */
 export interface Tax {
-  /** Whether it is part of the amounts or comes on top of them. */
+  /** Whether the tax is included in the amounts or added to them. */
   mode: 'included' | 'added';
   lines: { id: string; amount: number }[];
   shipping: number;
   total: number;
-  /** One for each kind of tax; rates in thousandths of a percent: 9975 is 9.975 %. `place`: the province or state that takes it. */
+  /** One part per tax; rates in thousandths of a percent: 9975 is 9.975 %. `place` is the province or state that levies it. */
   parts: { name: TaxName; milliPercent: number; place?: string; amount: number }[];
 }
 
 const whole = 100_000;
 
-/** The tax area of a place; undefined where the market does not deliver to. */
+/** Returns the tax area of a place; undefined if the market does not deliver there. */
 export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | undefined {
   if (place.country !== country) return undefined;
   if (tax.mode === 'included') return tax.notServed?.some((start) => place.postalCode.startsWith(start)) ? undefined : tax.area;
@@ -36,8 +36,8 @@ export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | u
 }
 
 /**
- * The tax of a cart. Without a place a tax that would be added is not known yet, and 0.
- * Throws for a place without a tax area: ask `findTaxArea` before (TAX309).
+ * Calculates the tax of a cart. Without a place, a tax that would be added is unknown and 0. Throws for a place without a tax area, so call
+ * `findTaxArea` first (TAX309).
  */
 export function calculateTax(market: Market, place: Place | undefined, { lines, shipping }: Taxable): Tax {
   const { mode } = market.tax;
@@ -66,13 +66,13 @@ export function calculateTax(market: Market, place: Place | undefined, { lines, 
   };
 }
 
-/** Taken alike wherever in the country the parts of an order go. */
+/** Taxes that are equal in the whole country. */
 const federalTaxes: ReadonlySet<TaxName> = new Set(['GST']);
 
 const noTax: TaxArea = { components: [], taxesShipping: false };
 const areaWithoutPlace = ({ tax }: Market): TaxArea => (tax.mode === 'included' ? tax.area : noTax);
 
-/** Taxes on top are rounded one by one, as they are paid to different offices; an included one is shared out. */
+/** Splits the tax by rate. Added taxes are rounded separately, because they are paid to different authorities; an included tax is split. */
 function splitByRate(mode: Tax['mode'], { base, total, area }: { base: number; total: number; area: TaxArea }): number[] {
   const rates = area.components.map(({ milliPercent }) => milliPercent);
   return mode === 'added' ? rates.map((rate) => calculateFraction(base, rate, whole)) : splitByWeight(total, rates);

@@ -1,4 +1,4 @@
-// What is measured of a style or stands on its label, as it is stored. What parts and fibres are called stands in ../words.
+// Measured and labeled facts of a style as they are stored. The names of parts and fibers are in src/backend/translations.
 import * as z from 'zod';
 import { careSteps } from '#contract/entities/technical-facts.ts';
 
@@ -27,17 +27,17 @@ const sizeSchema = z.object({ eu: z.string() }).catchall(z.string());
 
 export const storedFactsSchema = z.object({
   grams: z.int(),
-  /** The size that was weighed; absent of what comes in one size. */
+  /** The size that was weighed; absent for products with a single size. */
   size: sizeSchema.optional(),
   isPair: z.boolean().optional(),
   volume: z.int().optional(),
-  /** Percent of each fibre; 0 where the law asks for the name alone, as of leather. */
+  /** Percentage of each fiber; 0 if the law requires only the name, for example of leather. */
   materials: z.array(z.object({ part: z.enum(materialParts), fibres: z.array(z.tuple([z.enum(fibres), z.int()])) })),
   waterproof: z.int().optional(),
   warmth: z.int().optional(),
   care: z.array(z.enum(careSteps)),
   origin: z.string(),
-  /** Who wears it in the picture that shows it worn. */
+  /** The model in the picture that shows the product worn. */
   model: z.object({ heightCentimetres: z.int(), size: sizeSchema }).optional(),
 });
 export type StoredFacts = z.infer<typeof storedFactsSchema>;

@@ -2,7 +2,7 @@ import { percentOff } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Tax } from './tax.ts';
 
-/** A line in minor units. `discounts` are amounts off the whole line: its own and its share of the order's. */
+/** A line in minor units. `discounts` are reductions of the whole line: its own, and its share of the order's discounts. */
 export interface PricedLine {
   qty: number;
   unitPrice: number;
@@ -11,40 +11,39 @@ export interface PricedLine {
 }
 
 /**
- * The sums of a cart under the names of the contract, minor units. These always hold:
- * itemSubTotal - totalDiscount = itemTotal; itemTotal + shipping + tax = total; totalWithoutTax + tax = total;
- * netAmount + taxAmount = total.
+ * The sums of a cart under their names in the contract, in minor units. These equations always hold: itemSubTotal - totalDiscount =
+ * itemTotal; itemTotal + shipping + tax = total; totalWithoutTax + tax = total; netAmount + taxAmount = total.
  */
 export interface Totals {
   currency: Currency;
   totalUnits: number;
-  /** Goods at their original prices. */
+  /** Value of the goods at their original prices. */
   itemSubTotal: number;
-  /** All that is saved on goods: reductions and discounts. */
+  /** Total reduction of the goods: reduced prices and discounts. */
   totalDiscount: number;
-  /** Percent with one decimal. */
+  /** Percentage with one decimal. */
   totalDiscountPercentage: number;
-  /** Goods at what they cost. */
+  /** Value of the goods after all reductions. */
   itemTotal: number;
   shipping: number;
-  /** Tax that comes on top: 0 where prices include it. */
+  /** Added tax; 0 if prices include tax. */
   tax: number;
-  /** All tax in the total, included or on top. */
+  /** All tax in the total, included or added. */
   taxAmount: number;
-  /** Before tax that comes on top. */
+  /** Total before added tax. */
   totalWithoutTax: number;
-  /** Without any tax. */
+  /** Total without any tax. */
   netAmount: number;
   total: number;
   remainingToPay: number;
 }
 
-/** What a line costs after its discounts; never below 0. Tax is taken of this. */
+/** Returns the price of a line after its discounts, at least 0. It is the basis of the tax. */
 export const lineAmount = ({ qty, unitPrice, discounts = [] }: PricedLine): number => Math.max(0, qty * unitPrice - sum(discounts));
 
 /**
- * The sums of a cart. `shipping`: after discounts; `tax`: of these lines and this shipping (rules/tax.ts); `paid`: what
- * gift cards and points cover. Throws when an amount is no whole number below 2^53.
+ * Calculates the sums of a cart. `shipping` is the cost after discounts, `tax` the tax of these lines and this shipping (rules/tax.ts),
+ * `paid` the amount covered by gift cards and points. Throws if an amount is not a safe integer.
  */
 export function calculateTotals({ currency, lines, shipping, tax, paid = 0 }: TotalsInput): Totals {
   const itemTotal = sum(lines.map(lineAmount));

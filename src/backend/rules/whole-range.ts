@@ -1,2 +1,2 @@
-/** The listing of all that a site sells, best seller first. It is no category: only a search reads it. */
+/** The listing of all products of a site, best seller first. It is not a category; searches, suggestions and the URL list read it. */
 export const wholeRangeId = '0000';

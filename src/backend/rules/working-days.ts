@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Saturdays and Sundays do not count. Instants are milliseconds since 1970. */
+/** Adds working days (Monday to Friday) to a time in milliseconds since 1970. */
 export function addWorkingDays(instant: number, days: number): number {
   let at = instant;
   for (let left = days; left > 0; ) {

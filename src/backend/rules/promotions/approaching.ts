@@ -4,21 +4,24 @@ import type { Offer, PromotedLine } from './promotion.ts';
 
 export interface Approaching {
   offer: Offer & { approaching: NonNullable<Offer['approaching']> };
-  /** Minor units: above 0 while that much is missing, 0 once it is granted, below 0 where there is enough and something else won. */
+  /**
+   * Minor units: positive if this amount is missing, 0 if the promotion is granted, negative if the value is reached but another promotion
+   * won.
+   */
   distance: number;
 }
 
-/** The lines of a cart by what promotions of a level count. */
+/** The lines of a cart, valued for promotions of different levels. */
 interface CountedLines {
-  /** At what they cost after their product promotions. */
+  /** Lines with their prices after product promotions. */
   valued: readonly PromotedLine[];
-  /** At what discounts of the order leave of that: promotions of delivery count these. */
+  /** Lines with their prices after order discounts, which are the basis of shipping promotions. */
   promoted: readonly PromotedLine[];
 }
 
 /**
- * The promotions on the way to a value that want to be shown. One that is about some categories is shown
- * once something of them is in the cart.
+ * Returns the promotions with a message about the missing value. A promotion for certain categories is included once the cart has a product
+ * of them.
  */
 export function findApproaching({ valued, promoted }: CountedLines, offers: readonly Offer[], granted: ReadonlySet<string>): Approaching[] {
   return offers.flatMap((offer): Approaching[] => {
@@ -28,13 +31,13 @@ export function findApproaching({ valued, promoted }: CountedLines, offers: read
     const described = { ...offer, approaching };
     if (granted.has(promotionId)) return [{ offer: described, distance: 0 }];
     const distance = distanceTo(condition, lines);
-    // with the value there, and units or the better offer in the way, there is no distance to speak of
+    // the value is reached, but units are missing or another offer is better, so there is no missing amount to show
     if (distance === 0 || (distance < 0 && !isMet(condition, lines))) return [];
     return distance < 0 || isGrantedAfter(distance, offer, lines, offers) ? [{ offer: described, distance }] : [];
   });
 }
 
-/** Whether the order would have the promotion with so much more in it: a better one, or an exclusive one, may stand against it. */
+/** Returns whether the order would get the promotion with this amount added. A better or an exclusive promotion may prevent it. */
 function isGrantedAfter(distance: number, offer: Offer, lines: readonly PromotedLine[], offers: readonly Offer[]): boolean {
   if (offer.level !== 'ORDER' || offer.effect.kind === 'gift') return true;
   const { minUnits = 1, categoryIds = [] } = offer.condition;

@@ -1,15 +1,15 @@
-// The combination of promo codes and a reward that leaves least to pay (docs/decisions/047-promo-code-plans.md). Pure.
+// Finds the combination of promo codes and a reward with the lowest amount to pay (docs/decisions/047-promo-code-plans.md). Pure functions.
 
-/** So many codes are compared at most: 256 combinations, however many a shopper has. */
+/** Maximum number of compared codes. It limits the combinations to 256, however many codes a shopper has. */
 export const maxCompared = 8;
 
-/** A cart with some of the codes. */
+/** The price of a cart with a set of codes. */
 export interface Priced {
-  /** What it comes to after promotions, minor units. */
+  /** Total after promotions, in minor units. */
   total: number;
-  /** Those of the codes that take something off, or give something. */
+  /** The codes that reduce the price or grant a gift. */
   effective: ReadonlySet<string>;
-  /** What is left to pay, with a reward or without; undefined where the cart comes to less than the reward is worth. */
+  /** Returns the amount left to pay with a reward, or without one. Undefined if the payable amount is below the value of the reward. */
   leftWith(voucherId: string | undefined): number | undefined;
 }
 
@@ -24,26 +24,26 @@ interface Chosen {
 }
 
 export interface Plan extends Chosen {
-  /** Minor units that are left to pay. */
+  /** Amount left to pay, in minor units. */
   left: number;
   total: number;
 }
 
 interface Question {
-  /** What the cart has now. */
+  /** The current codes and reward of the cart. */
   now: Chosen;
-  /** Codes that could count, each of another promotion; no more than `maxCompared`. */
+  /** Applicable codes, each of a different promotion, at most `maxCompared`. */
   codes: readonly string[];
-  /** The rewards that there are points for. */
+  /** The rewards that the shopper has enough points for. */
   rewards: readonly Reward[];
-  /** How many codes a cart may have. */
+  /** Maximum number of codes in a cart. */
   most: number;
   price(codes: readonly string[]): Priced;
 }
 
 /**
- * The plan that leaves least to pay; of those the one with the lowest total, then with the fewest points, the most codes that do something
- * and the fewest that do nothing. Where none is better, what the cart has now.
+ * Returns the plan with the lowest amount left to pay. Ties are decided by the lowest total, then the fewest points, the most effective
+ * codes and the fewest ineffective ones. Returns the current choice if no plan is better.
  */
 export function findBestPlan({ now, codes, rewards, most, price }: Question): Plan {
   const before = rank(now, price(now.codes), rewards);
@@ -55,7 +55,7 @@ export function findBestPlan({ now, codes, rewards, most, price }: Question): Pl
       );
     })
     .reduce((one, other) => (compareKeys(other.key, one.key) < 0 ? other : one));
-  // points, or a code less, are no reason to change what the shopper chose
+  // fewer points or codes alone are no reason to change the choice of the shopper
   return compareKeys(best.key.slice(0, 2), before.key.slice(0, 2)) < 0 ? best.plan : before.plan;
 }
 
@@ -66,11 +66,11 @@ function rank({ codes, voucherId }: Chosen, priced: Priced, rewards: readonly Re
   return { plan: { codes, voucherId, left, total }, key: [left, total, points, -effective.size, codes.length] };
 }
 
-/** Below 0 where the first one is smaller at the first place where they differ. */
+/** Compares keys lexicographically. Negative if the first one is smaller. */
 const compareKeys = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-/** All choices of `most` at most; the empty one first. */
+/** Lists all subsets of at most `most` codes, the empty one first. */
 export function listSubsets(codes: readonly string[], most: number): string[][] {
   const all: string[][] = [[]];
   for (const code of codes) all.push(...all.flatMap((some) => (some.length < most ? [[...some, code]] : [])));

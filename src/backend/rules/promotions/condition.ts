@@ -1,10 +1,10 @@
 import type { Condition, PromotedLine } from './promotion.ts';
 
-/** The lines that a condition is about. */
+/** Returns the lines that a condition applies to. */
 export const findScope = <Line extends PromotedLine>({ categoryIds }: Condition, lines: readonly Line[]): Line[] =>
   lines.filter((line) => !categoryIds || line.categoryIds.some((id) => categoryIds.includes(id)));
 
-/** How much is missing to `minValue`, minor units; 0 and below once it is there. Without a `minValue` nothing is missing. */
+/** Returns the amount missing to `minValue`, in minor units; 0 or negative once it is reached or if there is no `minValue`. */
 export const distanceTo = (condition: Condition, lines: readonly PromotedLine[]): number =>
   (condition.minValue ?? 0) - goodsValue(findScope(condition, lines));
 

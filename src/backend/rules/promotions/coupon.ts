@@ -1,20 +1,20 @@
-// Whether a coupon counts. Pure: the clock and what was used before are arguments.
+// Validates coupons. Pure functions: the time and earlier uses are arguments.
 import type { Audience, Promotion } from './promotion.ts';
 
 export interface Coupon {
   code: string;
   siteId: string;
   promotionId: string;
-  /** Milliseconds since 1970; in force from `validFrom` until before `validTo`. */
+  /** Milliseconds since 1970. The coupon is valid from `validFrom` until before `validTo`. */
   validFrom: number;
-  /** Null: until further notice. */
+  /** Null for a coupon without an end. */
   validTo: number | null;
-  /** How often it can be used at all; null: as often as one likes. */
+  /** Maximum number of uses; null if it is unlimited. */
   maxUses: number | null;
-  /** By orders of others, those on their way included. */
+  /** Number of uses by other orders, including open ones. */
   uses: number;
   isOncePerShopper: boolean;
-  /** This shopper has ordered with it, or is about to from another cart. */
+  /** True if the shopper has used it in another order, placed or open. */
   isUsedByShopper: boolean;
 }
 
@@ -22,13 +22,15 @@ interface CouponCircumstances {
   siteId: string;
   now: number;
   audience: Audience;
-  /** The promotion that it brings, where that is in force. */
+  /** The promotion of the coupon, if it is valid. */
   promotion: Promotion | undefined;
 }
 
 export type CouponCode = 'PRM130' | 'PRM160' | 'PRM135' | 'PRM155' | 'PRM150' | 'PRM140';
 
-/** Why a coupon cannot be had, or undefined. PRM130: there is no such code; PRM160: there is one, for somebody else. */
+/**
+ * Returns why a coupon is rejected; undefined if it is valid. PRM130: the code does not exist; PRM160: it is for another site or audience.
+ */
 export function couponProblem(
   coupon: Coupon | undefined,
   { siteId, now, audience, promotion }: CouponCircumstances,
@@ -41,5 +43,5 @@ export function couponProblem(
   return coupon.maxUses !== null && coupon.uses >= coupon.maxUses ? 'PRM140' : undefined;
 }
 
-/** The form in which codes are stored and compared: capitals, without blanks that were copied along. */
+/** Returns the form in which codes are stored and compared: upper case, without whitespace. */
 export const normalizeCouponCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

@@ -6,9 +6,7 @@ export interface Gift {
   productId: string;
 }
 
-/**
- * The gifts that a cart has earned; whether one is in stock is another question. `lines` cost what they do after their product promotions.
- */
+/** Returns the gifts that a cart has earned, whether or not they are in stock. `lines` have their prices after product promotions. */
 export const giftsFor = (lines: readonly PromotedLine[], offers: readonly Offer[]): Gift[] =>
   offers.flatMap((offer) =>
     offer.level === 'ORDER' && offer.effect.kind === 'gift' && isMet(offer.condition, lines)

@@ -1,4 +1,4 @@
-// Why a promo code, or a reward, is not in the plan that leaves least to pay. Pure.
+// Explains why a promo code or a reward is not in the plan with the lowest amount to pay. Pure functions.
 import type { CodePlanReason } from '#contract/entities/code-plan.ts';
 import type { Plan, Priced } from './best-plan.ts';
 import { distanceTo, findScope } from './condition.ts';
@@ -14,11 +14,11 @@ const problemReasons: Readonly<Record<CouponCode, CodePlanReason>> = {
   PRM140: { kind: 'used-up' },
 };
 
-/** Of a code that cannot be had at all. `isOfOtherSite`: it is one of another market. */
+/** Returns the reason for an invalid code. `isOfOtherSite`: the code belongs to another market. */
 export const problemReason = (problem: CouponCode, isOfOtherSite: boolean): CodePlanReason =>
   problem === 'PRM160' && isOfOtherSite ? { kind: 'other-region' } : problemReasons[problem];
 
-/** What a cart lacks for a condition; undefined where it is met. */
+/** Returns the part of a condition that a cart does not meet; undefined if it is met. */
 export function findShortfall(condition: Condition, lines: readonly PromotedLine[]): CodePlanReason | undefined {
   const scope = findScope(condition, lines);
   if (scope.length === 0) return { kind: 'wrong-goods' };
@@ -30,12 +30,12 @@ export function findShortfall(condition: Condition, lines: readonly PromotedLine
 
 interface Question {
   plan: Plan;
-  /** How many codes a cart may have. */
+  /** Maximum number of codes in a cart. */
   most: number;
   price(codes: readonly string[]): Priced;
 }
 
-/** Of a code whose own condition is met. */
+/** Returns the reason for a code whose own condition is met. */
 export function explainLeftOut(code: string, { plan, most, price }: Question): CodePlanReason {
   const { codes, voucherId, left } = plan;
   const together = price([...codes, code]);
@@ -55,13 +55,16 @@ export function explainLeftOut(code: string, { plan, most, price }: Question): C
 }
 
 interface Member {
-  /** Points that count, and the fewest that can be used. */
+  /** Usable points, and the minimum number that can be redeemed. */
   balance: number;
   minimumPoints: number;
   isConfirmed: boolean;
 }
 
-/** Of points that pay nothing in the plan. `smallest`: what the smallest reward is worth; `payable`: what one may pay; minor units. */
+/**
+ * Returns the reason for points that are not used in the plan. `smallest` is the value of the smallest reward, `payable` the amount that a
+ * reward may pay, both in minor units.
+ */
 export function explainReward(
   { balance, minimumPoints, isConfirmed }: Member,
   { smallest, payable, left }: { smallest: number; payable: number; left: number },
@@ -74,17 +77,17 @@ export function explainReward(
 }
 
 interface PaidPart {
-  /** What it pays in the plan, and what is on it; minor units. */
+  /** Amount that it pays in the plan, and available balance, in minor units. */
   amount: number;
   usable: number;
-  /** Milliseconds since 1970; undefined for what does not end. */
+  /** Milliseconds since 1970; undefined if it does not expire. */
   expiresAt: number | undefined;
   now: number;
-  /** What it may pay of this cart. */
+  /** Maximum amount that it may pay of this cart, in minor units. */
   limit: number;
 }
 
-/** Of a gift card, or whatever else takes its part off the total; undefined where it pays something. */
+/** Returns the reason for a deduction, such as a gift card, that pays nothing; undefined if it pays an amount. */
 export function explainDeduction({ amount, usable, expiresAt, now, limit }: PaidPart): CodePlanReason | undefined {
   if (amount > 0) return undefined;
   if (expiresAt !== undefined && expiresAt <= now) return { kind: 'expired' };

@@ -4,9 +4,9 @@ import { compare } from './offers.ts';
 import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
 interface OrderDiscounts {
-  /** In the order in which they were taken. */
+  /** Discounts in the order of application. */
   discounts: Discount[];
-  /** What they take off each line, by its id; together exactly what they take off the order. */
+  /** Part of the discounts for each line, by its id. The parts add up to the discounts of the order. */
   shares: Map<string, number>;
 }
 
@@ -14,8 +14,8 @@ type DiscountEffect = Exclude<OfferOf<'ORDER'>['effect'], { kind: 'gift' }>;
 type DiscountOffer = Omit<OfferOf<'ORDER'>, 'effect'> & { effect: DiscountEffect };
 
 /**
- * The discounts of an order: the best automatic one, then every coupon, each of what is left. An exclusive one stands alone, and
- * only where it saves more than the others do together. `lines` cost what they do after their product promotions.
+ * Calculates the discounts of an order: the best automatic one, then all coupons, each applied to the remaining amount. An exclusive
+ * discount is applied without others, and only if it saves more than they do together. `lines` have their prices after product promotions.
  */
 export function orderDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): OrderDiscounts {
   const value = goodsValue(lines);
@@ -40,7 +40,7 @@ interface Chain {
 
 const nothing: Chain = { offers: [], discounts: [], total: 0 };
 
-/** The first of two that save the same. */
+/** Returns the chain that saves more; the first one if they are equal. */
 const better = (one: Chain, other: Chain): Chain => (other.total > one.total ? other : one);
 
 function chain(value: number, offers: readonly DiscountOffer[]): Chain {
@@ -55,7 +55,7 @@ function chain(value: number, offers: readonly DiscountOffer[]): Chain {
   return { offers, discounts, total: value - left };
 }
 
-/** Shared out in an order of their own, so that it does not matter in which order the lines came. */
+/** Splits a discount among the lines. They are sorted first, so that their order in the cart does not matter. */
 function splitTotal(total: number, lines: readonly PromotedLine[]): Map<string, number> {
   const ordered = lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
   const shares = splitByWeight(

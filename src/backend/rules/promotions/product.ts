@@ -3,7 +3,10 @@ import { findScope, isMet } from './condition.ts';
 import { compare } from './offers.ts';
 import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
-/** The best product promotion of each line, by its id; a line never takes two. Conditions count what goods cost before. */
+/**
+ * Returns the best product promotion of each line, by its id. Each line gets at most one. Conditions are evaluated with the prices before
+ * promotions.
+ */
 export function productDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): Map<string, Discount> {
   const best = new Map<string, Discount>();
   for (const offer of offers) {
@@ -20,11 +23,11 @@ export function productDiscounts(lines: readonly PromotedLine[], offers: readonl
   return best;
 }
 
-/** What a limited room is given to first does not depend on what was put into the cart first. */
+/** Sorts lines, so that the distribution of a limited allowance does not depend on their order in the cart. */
 const sort = (lines: readonly PromotedLine[]): PromotedLine[] =>
   lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
 
-/** The part of a line of which no more is paid than there is room for. Only a percentage is given in parts. */
+/** Returns the part of a line that the rest of an allowance covers. Only percentages can apply to a part of a line. */
 function limitLine({ effect }: OfferOf<'PRODUCT'>, line: PromotedLine, room: number | undefined): PromotedLine {
   if (room === undefined || line.amount - calculateReduction(effect, line) <= room) return line;
   if (effect.kind !== 'percent' || effect.percent === 100) return { ...line, amount: 0 };

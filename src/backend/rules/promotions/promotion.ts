@@ -1,33 +1,33 @@
-// A promotion as data (docs/decisions/017): who gets it, when, for what, and what it gives.
+// Promotions as data (docs/decisions/017): audience, period, condition and effect.
 import * as z from 'zod';
 import { colouredProductIdSchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
 import { allowanceKinds } from '#lib/rules/roles.ts';
 import type { Language } from '#markets/registry.ts';
 
-/** Kinds of shoppers that a promotion may be limited to. */
+/** Audiences to which a promotion can be limited. */
 const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'IPA', 'WRANX'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** By language, in English at least: a market that opens in another one leaves the promotions of the others as they are. */
+/** Texts by language. English is required, so that a new market with another language needs no changes of existing promotions. */
 export const promotionTextSchema = z.object({ en: z.string().min(1) }).catchall(z.string().min(1));
 export type PromotionText = z.infer<typeof promotionTextSchema>;
 
-/** English where the text is not written in the language. */
+/** Returns the text in a language, with English as the fallback. */
 export const textIn = (text: PromotionText, language: Language): string => text[language] ?? text.en;
 
 const percentSchema = z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) });
-/** Minor units: of each piece for a product, of the whole for an order and a delivery. */
+/** An amount in minor units: per unit for products, in total for orders and shipping. */
 const amountSchema = z.object({ kind: z.literal('amount'), amount: minorUnitsSchema.min(1) });
-/** What one piece costs instead, minor units. */
+/** The price of a unit, in minor units. */
 const fixedPriceSchema = z.object({ kind: z.literal('fixed-price'), price: minorUnitsSchema });
-/** One piece of a product, in whichever of its sizes is there. */
+/** One unit of a product as a gift, in any available size. */
 const giftSchema = z.object({ kind: z.literal('gift'), productId: colouredProductIdSchema });
 
-/** What must be in the cart. Values are what goods cost after their product promotions, minor units. */
+/** The condition that a cart must meet. Values are prices after product promotions, in minor units. */
 const conditionSchema = z.object({
   minValue: minorUnitsSchema.optional(),
   minUnits: z.int().positive().optional(),
-  /** Only products of these categories, and of those below them, count; absent: all products. */
+  /** Only products of these categories and their subcategories count. Absent: all products. */
   categoryIds: z.array(z.string()).optional(),
 });
 export type Condition = z.infer<typeof conditionSchema>;
@@ -35,16 +35,16 @@ export type Condition = z.infer<typeof conditionSchema>;
 const commonShape = {
   promotionId: z.string().min(1).max(64),
   campaignId: z.string().optional(),
-  /** The lower one goes first; of equal ones the id that sorts first. */
+  /** Lower priorities are evaluated first; equal ones in the order of their ids. */
   priority: z.int(),
-  /** Absent: for everybody. */
+  /** Absent for all audiences. */
   audiences: z.array(z.enum(audiences)).optional(),
   needsCoupon: z.boolean(),
   condition: conditionSchema,
   name: promotionTextSchema,
-  /** The message once it is granted. */
+  /** Message once the promotion is granted. */
   callout: promotionTextSchema.optional(),
-  /** The message on the way to its `minValue`: three parts, `below|above|reached`; {distance} stands for what is missing. */
+  /** Message before `minValue` is reached, in three parts: `below|above|reached`. {distance} is replaced with the missing amount. */
   approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: promotionTextSchema }).optional(),
 };
 
@@ -53,13 +53,13 @@ export const promotionSchema = z.discriminatedUnion('level', [
     level: z.literal('PRODUCT'),
     ...commonShape,
     effect: z.union([percentSchema, amountSchema, fixedPriceSchema]),
-    /** What is paid for goods at this price counts towards that, and ends with it. */
+    /** The amount paid at this price counts towards this allowance. Once that is used up, the promotion no longer applies. */
     allowance: z.enum(allowanceKinds).optional(),
   }),
   z.object({
     level: z.literal('ORDER'),
     ...commonShape,
-    /** Never together with another discount of the order. */
+    /** True if it must not be combined with other discounts of the order. */
     isExclusive: z.boolean().optional(),
     effect: z.union([percentSchema, amountSchema, giftSchema]),
   }),
@@ -67,40 +67,40 @@ export const promotionSchema = z.discriminatedUnion('level', [
     level: z.literal('SHIPPING'),
     ...commonShape,
     effect: z.union([percentSchema, amountSchema]),
-    /** Codes of the methods that it is for; absent: all. */
+    /** Codes of the shipping methods that it applies to; absent for all methods. */
     methodCodes: z.array(z.string()).optional(),
   }),
 ]);
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** A promotion that this shopper may have now, with the coupon that brought it. */
+/** A promotion that is available to the shopper, with the coupon that granted it. */
 export type Offer = Promotion & Granted;
 export type OfferOf<Level extends Promotion['level']> = Extract<Promotion, { level: Level }> & Granted;
 
 interface Granted {
   couponCode?: string;
-  /** What may be paid for goods with it, minor units; absent: as much as there is. */
+  /** Rest of the allowance: the maximum amount that may be paid at this price, in minor units. Absent if it is unlimited. */
   room?: number;
 }
 
-/** An amount that a promotion takes off, minor units. */
+/** The reduction by a promotion, in minor units. */
 export interface Discount {
   promotionId: string;
   campaignId?: string;
   couponCode?: string;
   amount: number;
-  /** What is paid of the line and counts towards an allowance, minor units. */
+  /** Amount paid for the line that counts towards an allowance, in minor units. */
   counted?: number;
 }
 
-/** What the engine knows of a line. */
+/** The fields of a line that promotions read. */
 export interface PromotedLine {
   id: string;
   upc: string;
   qty: number;
-  /** What the whole line costs so far, minor units. */
+  /** Current price of the whole line, in minor units. */
   amount: number;
-  /** Its own category and those above it. */
+  /** The category of the product and its ancestors. */
   categoryIds: readonly string[];
 }
 

@@ -5,9 +5,9 @@ import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedL
 type ShippingOffer = OfferOf<'SHIPPING'>;
 
 interface PromotedMethod {
-  /** Undefined where nothing can be delivered. */
+  /** Undefined if no delivery is possible. */
   methodCode: string | undefined;
-  /** Minor units. */
+  /** Cost in minor units. */
   cost: number;
 }
 
@@ -15,7 +15,7 @@ interface PromotedShipment extends PromotedMethod {
   shippingId: string;
 }
 
-/** The best shipping promotion of each shipment, by its id. `lines` cost what they do after product and order promotions. */
+/** Returns the best shipping promotion of each shipment, by its id. `lines` have their prices after product and order promotions. */
 export function shippingDiscounts(
   shipments: readonly PromotedShipment[],
   lines: readonly PromotedLine[],
@@ -30,11 +30,11 @@ export function shippingDiscounts(
   );
 }
 
-/** The shipping promotions whose conditions are met. */
+/** Returns the shipping promotions whose conditions are met. */
 export const grantedOnShipping = (lines: readonly PromotedLine[], offers: readonly Offer[]): ShippingOffer[] =>
   offers.filter((offer) => offer.level === 'SHIPPING').filter(({ condition }) => isMet(condition, lines));
 
-/** What the one that saves most would take off a method; between equals the first. */
+/** Returns the promotion that reduces the cost of a method most; the first one if several are equal. */
 export function methodDiscount({ methodCode, cost }: PromotedMethod, granted: readonly ShippingOffer[]): Discount | undefined {
   if (methodCode === undefined) return undefined;
   let best: Discount | undefined;

@@ -1,4 +1,4 @@
-// Where towns and postal areas lie, roughly: enough to say which place is nearest. Other gateways have a geocoder.
+// Approximate coordinates of towns and postal areas, sufficient to find the nearest place. Other gateways use a geocoder.
 import { ca } from './ca.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
@@ -7,7 +7,7 @@ import { it } from './it.ts';
 import { us } from './us.ts';
 
 export interface Town {
-  /** Postal codes there begin with it. */
+  /** Prefix of the postal codes of the town. */
   prefix: string;
   name: string;
   latitude: number;
@@ -16,7 +16,7 @@ export interface Town {
 
 const texts: Readonly<Record<string, string>> = { us, ca, gb, de, fr, it };
 
-/** Towns of a site; none where nobody has written them down. */
+/** Lists the towns of a site. Empty for a site without a table. */
 export const listTowns = (siteId: string): readonly Town[] => parseTowns(texts[siteId] ?? '');
 
 const parseTowns = (text: string): Town[] =>
