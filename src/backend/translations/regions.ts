@@ -1,5 +1,5 @@
-// What a country calls otherwise than the others that share its language. English is written as in the United States, French as
-// in France; a text that differs in more than single words has a form of its own beside it (seed/language.ts).
+// Words that differ between countries with the same language. English texts are written for the United States, French ones for France. A
+// text that differs in more than single words has a separate version (seed/language.ts).
 import { typesetText } from './typeset.ts';
 
 type Swap = readonly [word: string, own: string];
@@ -15,7 +15,7 @@ const unitedKingdomAndCanada: readonly Swap[] = [
   ['canceled', 'cancelled'],
 ];
 
-/** Longer phrases stand before the words in them. */
+/** Replacements by locale. Longer phrases come before the words in them. */
 const swaps: Readonly<Record<string, readonly Swap[]>> = {
   'en-ca': [...unitedKingdomAndCanada, ['ZIP code', 'postal code'], ['beanie', 'tuque'], ['beanies', 'tuques']],
   'en-gb': [
@@ -96,7 +96,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
   ],
 };
 
-/** Whole words, in small letters and with a capital; a typed apostrophe finds a round one. */
+/** Patterns that match whole words, in lower case or capitalized. A straight apostrophe also matches a curly one. */
 const patterns = new Map(
   Object.entries(swaps).map(([locale, own]) => [
     locale,
@@ -107,7 +107,7 @@ const patterns = new Map(
   ]),
 );
 
-/** A text of a language as a locale reads it: its words, marks and spaces. The seed calls this, messages/*.json contain final texts. */
+/** Adapts a text to a locale: its words, punctuation and spaces. The seed calls this; messages/*.json contain final texts. */
 export function localizeText(text: string, locale: string): string {
   const own = (patterns.get(locale) ?? []).reduce(
     (said, swap) => said.replace(swap.pattern, (word) => matchCapital(swap.said, word)),
@@ -116,9 +116,9 @@ export function localizeText(text: string, locale: string): string {
   return typesetText(own, locale);
 }
 
-/** The same value with each text in it as a locale reads it. */
+/** Adapts all texts in a value to a locale. */
 export function localizeTexts<Value>(value: Value, locale: string): Value {
-  // the shape stays: a text for a text, and the fields of an object
+  // the shape is unchanged: a text for a text, and the same fields in an object
   if (typeof value === 'string') return localizeText(value, locale) as Value;
   if (Array.isArray(value)) return value.map((each) => localizeTexts(each, locale)) as Value;
   return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, localizeTexts(each, locale)])) as Value;

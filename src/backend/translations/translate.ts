@@ -1,4 +1,4 @@
-// What the backend itself says: emails, documents, labels, the pages of the simulated provider. The catalogue is compiled from
+// The texts of the backend itself: emails, documents, labels, the pages of the simulated provider. The catalog is compiled from
 // messages/*.json by scripts/build/messages.ts.
 import { type Catalogue, createTranslators, type Translate as TranslateKey } from '#i18n/create-translators.ts';
 import compiledMessages from '../../../dist/generated/backend-messages.json' with { type: 'json' };
@@ -11,9 +11,12 @@ const catalogue = compiledMessages as unknown as Catalogue;
 
 const translatorOf = createTranslators<MessageKey, string>((name) => ({ ...catalogue[name.slice(0, 2)], ...catalogue[name] }));
 
-/** The translator of a language or locale: its language's messages, with the region's own over them. English if the language is unknown. */
+/**
+ * Returns the translator of a language or locale: the messages of the language, overridden by those of the region. English if the language
+ * is unknown.
+ */
 export const translator = (locale: string): Translate =>
   translatorOf([locale, locale.slice(0, 2)].find((name) => Object.hasOwn(catalogue, name)) ?? 'en');
 
-/** True if the backend has this message, for keys that contain stored data. */
+/** Returns whether the backend has a message with this key, for keys that contain stored data. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(catalogue.en ?? {}, key);

@@ -1,12 +1,15 @@
-// Marks and spaces as the printers of a language set them, so that texts can be typed with plain ones.
+// Replaces plain punctuation and spaces with the typographic ones of a language, so that texts can be written with plain ones.
 
-/** Round apostrophes everywhere. A percent sign or a unit stays on the line of its number. */
+/** Replaces straight apostrophes with curly ones, and the space between a number and its unit with a non-breaking space. */
 export function typesetText(text: string, locale: string): string {
   const round = text.replaceAll("'", '’').replace(/(?<=\d) (?=[%€]|h(?!\p{L}))/gu, '\u00a0');
   return locale.startsWith('fr') ? typesetFrench(round, locale) : round;
 }
 
-/** French sets marks apart from the word before them; in Canada only the colon and the marks of a quotation. */
+/**
+ * Replaces the spaces at French punctuation with non-breaking ones. In Canada there is no space before semicolons, question marks and
+ * exclamation marks.
+ */
 function typesetFrench(text: string, locale: string): string {
   return text
     .replace(/[ \u00a0\u202f](?=[;?!])/g, locale === 'fr-ca' ? '' : '\u202f')
