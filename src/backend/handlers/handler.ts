@@ -8,8 +8,8 @@ export type Handler<Name extends CallName> = (
   context: CartContext,
 ) => Promise<Result<CallReply<Name>, Refusal<CallCode<Name>>>>;
 
-/** One handler per row of the contract: a row without one does not compile. */
+/** The type of all handlers. Each row of the contract needs one to compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** The handlers of one area. */
+/** The handlers of one group of calls. */
 export type HandlersOf<Prefix extends string> = { [Name in Extract<CallName, `${Prefix}.${string}`>]: Handler<Name> };

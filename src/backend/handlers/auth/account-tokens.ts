@@ -1,4 +1,4 @@
-// Tokens of accounts: for the code of a sign-in, and for the token before (RFC 6749, 4.1.3 and 6; PKCE: RFC 7636, 4.6).
+// Issues tokens of accounts, for an authorization code or a refresh token (RFC 6749, 4.1.3 and 6; PKCE: RFC 7636, 4.6).
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
@@ -24,7 +24,7 @@ import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
 
-/** Whoever exchanges the same code again within so long is in a race with themselves, and asked to try again. */
+/** If a code is exchanged again within this time, two requests of the same shopper raced, and the second one is told to retry. */
 const raceMs = 10_000;
 
 export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer> =>
@@ -33,7 +33,7 @@ export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer
 async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const { db, now } = context;
   const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st } = body;
-  // what comes along is of the site of the locale: a code that is exchanged elsewhere would bring another site's cart
+  // guest data belong to the site of the locale, so an exchange on another site would merge the wrong cart
   if (requireMarket(context.locale).siteId !== siteId) return refused({ code: 'API400', detail: 'body.siteId' });
   const codeHash = await hashInput(['sign-in code', authorizationCode]);
   const challenge = await createCodeChallenge(codeVerifier);
@@ -60,14 +60,16 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   });
 }
 
-/** Whether an order was placed with the email address of the account: somebody else may have ordered in the same browser before. */
+/**
+ * Returns whether an order was placed with the account's email address, because another person may have ordered in the same browser before.
+ */
 async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: CallContext): Promise<boolean> {
   const [[order]] = await read(db, purchaseQuery(orderNumber));
   const mailbox = findMailbox(email);
   return order !== undefined && addressEmails(order.document).some((each) => findMailbox(each) === mailbox);
 }
 
-/** What the browser had on other sites. A token that is not of a guest of its site brings nothing. */
+/** Merges the guest carts of other sites. A token that does not belong to a guest of its site is ignored. */
 async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
   const found: OwnedElsewhere[] = [];
   const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };
@@ -85,7 +87,10 @@ async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner
 type OwnedElsewhere = { siteId: string } & Awaited<ReturnType<typeof mergeGuest>>;
 type Owner = Parameters<typeof mergeGuest>[0]['consumer'];
 
-/** Why a code is not taken. One that was exchanged long ago and comes again was stolen: what it was exchanged for ends (RFC 6749, 4.1.2). */
+/**
+ * Returns why a code is rejected. A code that is used again after a while was stolen, so the session that it opened is ended (RFC 6749,
+ * 4.1.2).
+ */
 async function refuseCode(codeHash: string, challenge: string, { db, now }: CallContext): Promise<Answer> {
   const known = await findCode(db, codeHash);
   if (known?.usedAt == null || known.challenge !== challenge) return refused({ code: 'AUT404' });
@@ -115,7 +120,7 @@ async function renewToken(refreshToken: string, siteId: string, context: CallCon
 
 type Described = Pick<CallReply<'auth.token'>, 'userKind' | 'identities' | 'isEmployeeDiscountTCAccepted' | 'memberId'>;
 
-/** What the shop shows by; what it may do is judged here again each time. */
+/** Describes the roles of the shopper for display. Permissions are checked again on each call. */
 async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: string, { env }: CallContext): Promise<Described> {
   const userKind = roles && kindOfConsumer(roles);
   if (!userKind || userKind === 'guest' || userKind === 'associate') return {};
@@ -128,7 +133,7 @@ async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: strin
   };
 }
 
-/** The generation of the next token; undefined where there is none. A token that two have ends its sign-in. */
+/** Returns the generation of the next token; undefined if the token is rejected. A stolen token ends its session. */
 async function findNext(generation: number, session: SessionRow, { db, now }: CallContext): Promise<number | undefined> {
   const judged = judgeRefreshToken({ generation }, session, now);
   if (judged === 'renew' && (await rotateSession(db, session, now))) return generation + 1;
@@ -137,7 +142,7 @@ async function findNext(generation: number, session: SessionRow, { db, now }: Ca
     return undefined;
   }
   if (judged === 'repeat') return generation + 1;
-  const [[after]] = await read(db, sessionQuery(session.sessionId)); // another request was first
+  const [[after]] = await read(db, sessionQuery(session.sessionId)); // another request renewed the token first
   return after && !isOver(after, now) && after.generation === generation + 1 ? generation + 1 : undefined;
 }
 

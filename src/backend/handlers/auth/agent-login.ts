@@ -1,4 +1,4 @@
-// Those who sell in stores sign in apart from consumers: with their store, their number and their password.
+// Store employees sign in separately from consumers: with their store, employee number and password.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
@@ -21,7 +21,7 @@ export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) 
   const { siteId, settings } = requireMarket(context.locale);
   const [employees, places] = await read(db, storeEmployeesQuery(siteId, body.storeId), placesQuery(siteId));
   if (!places.some(({ storeId, kind }) => storeId === body.storeId && kind === 'store')) return refused({ code: 'STR404' });
-  // a number that nobody has is counted, and takes as long, as one with a wrong password
+  // unknown numbers are counted and take the same time as wrong passwords
   const target = `agent ${body.storeEmployeeId}`;
   const device = await findKnownDevice(body.knownDevices ?? [], target, env);
   const trier = { address: clientAddress, shopper: guest, target, device, lock: settings.signIn };

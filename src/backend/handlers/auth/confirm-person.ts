@@ -1,4 +1,4 @@
-// Asks the person of a session once more who they are, before what must not be done with a copied session (docs/decisions/058).
+// Asks a signed-in shopper to confirm their identity before actions that must not be possible with a copied session (docs/decisions/058).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';
@@ -60,7 +60,7 @@ async function judge(
   return isSame(await createCode(signIn, sentAt, context), body.code.replaceAll(/\D/g, '')) ? undefined : { code: 'AUT401' };
 }
 
-/** Eight digits. Only this backend can derive them, so they are stored nowhere. */
+/** Derives a code of eight digits. Only this backend can derive it, so it is not stored. */
 async function createCode({ sessionId }: SignIn, sentAt: number, { env }: CallContext): Promise<string> {
   const hex = await deriveId(['code of a confirmation', sessionId, String(sentAt)], env);
   return String(Number.parseInt(hex.slice(0, 12), 16) % 10 ** codeDigits).padStart(codeDigits, '0');

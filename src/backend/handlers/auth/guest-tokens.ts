@@ -1,4 +1,4 @@
-// Tokens of guests, and the site's own.
+// Issues tokens of guests and of sites.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
@@ -21,7 +21,7 @@ export async function tokenOfGuest(
   }
   const newShopper = async () => ({
     siteId,
-    // a key alone can be read on its way, and would give whoever repeats it the first one's shopper
+    // the key alone could be intercepted, and a replay would get a token of the first request's shopper
     usid:
       idempotencyKey === undefined || body.binding === undefined
         ? randomId()

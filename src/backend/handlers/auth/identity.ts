@@ -1,5 +1,5 @@
-// Signing in by an identity provider (docs/decisions/033). What the shop shows is the provider's own signed word, judged here once more:
-// so the shop cannot sign in just anybody.
+// Sign-in with an identity provider (docs/decisions/033). The storefront passes the provider's signed ID token, which is verified here, so
+// that the storefront cannot sign in arbitrary accounts.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput, randomHexId } from '#backend/platform/ids.ts';
@@ -81,7 +81,7 @@ export const identityHandlers = {
 
 const nameProvider = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : '');
 
-/** Whom a token names, once. A provider that cannot be asked, or is none of ours, signs nobody in. */
+/** Verifies an ID token, which can be used once. Rejects tokens of other providers, and all tokens while the provider is unavailable. */
 async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Promise<Result<Identity, Refusal<'AUT401' | 'AUT440'>>> {
   const { db, env, now } = context;
   const { OPENID_ISSUER: issuer = '', OPENID_CLIENT_ID: clientId = '' } = env;
@@ -94,13 +94,15 @@ async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Pr
   return ok({ issuer, subject: claims.value.sub, claims: claims.value });
 }
 
-/** By the provider's own name for them alone: an email may change hands (OpenID Connect Core 1.0, 5.7). */
+/** Finds the account by the provider's subject identifier, because an email address may get a new owner (OpenID Connect Core 1.0, 5.7). */
 async function findConsumer({ issuer, subject }: Identity, { db }: CallContext): Promise<string | undefined> {
   const [[known]] = await read(db, identityQuery(issuer, subject));
   return known?.consumerNo;
 }
 
-/** An account without a password. One that has the email already is connected by its owner, who is signed in to it. */
+/**
+ * Creates an account without a password. If an account has the email address already, its owner must connect the identity while signed in.
+ */
 async function createConsumer(identity: Identity, context: CallContext): Promise<Result<string, Refusal<'AUT439' | 'AUT453'>>> {
   const { db, now, locale } = context;
   const { email = '', email_verified: isVerified } = identity.claims;
@@ -121,7 +123,7 @@ async function createConsumer(identity: Identity, context: CallContext): Promise
     },
     now,
   );
-  if (!isNew) return refused({ code: 'AUT439' }); // somebody was first
+  if (!isNew) return refused({ code: 'AUT439' }); // another request created the account first
   await proveEmailStatement(db, consumerNo, now).run();
   const { issuer, subject } = identity;
   return (await writeIdentity(db, { issuer, subject, consumerNo }, now)) ? ok(consumerNo) : refused({ code: 'AUT439' });
@@ -129,7 +131,7 @@ async function createConsumer(identity: Identity, context: CallContext): Promise
 
 const maxName = 30;
 
-/** As far as they are names that a form would take. */
+/** Returns the names of the claims that pass the form's validation. */
 function readNames({ given_name: given, family_name: family = '', name = '' }: IdClaims): { firstName: string; lastName: string } {
   const toName = (text: string) => {
     const short = text.normalize('NFC').trim().slice(0, maxName);

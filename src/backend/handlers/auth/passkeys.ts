@@ -1,5 +1,4 @@
-// Passkeys (W3C Web Authentication 3): made by whoever is signed in, and a sign-in method from then on. The person is verified by their
-// device.
+// Passkeys (W3C Web Authentication 3). A signed-in shopper adds one as a sign-in method. The device verifies the user.
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -121,7 +120,7 @@ export const passkeyHandlers = {
   },
 } satisfies HandlersOf<'passkeys'>;
 
-/** Verifies what a passkey has signed for this session. Returns the account that it belongs to, undefined where it does not hold. */
+/** Verifies the signature of a passkey for this session. Returns the number of its account; undefined if it is invalid. */
 export async function judgePasskey(signed: Place & { credential: Credential }, context: CallContext): Promise<string | undefined> {
   const { db, now } = context;
   const { credential, rpId } = signed;
@@ -153,7 +152,10 @@ interface Expected {
   requireUserVerification: true;
 }
 
-/** What a judge of the library says; undefined where it throws, which it does for most of what is wrong. A challenge is spent either way. */
+/**
+ * Runs a verification of the library. Returns undefined if it throws, which it does for most invalid input. The challenge is used up either
+ * way.
+ */
 const verify =
   <Verified>(judge: (expected: Expected) => Promise<Verified>) =>
   async (
@@ -169,7 +171,7 @@ const verify =
     return judge({ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true }).catch(() => undefined);
   };
 
-/** A passkey that was found without a name says whose it is (Web Authentication 3, 7.2, step 6). */
+/** Returns whether a discoverable credential belongs to the passkey's account (Web Authentication 3, 7.2, step 6). */
 function isOwner({ response }: Credential, { consumerNo }: PasskeyRow): boolean {
   const { userHandle } = response;
   return typeof userHandle === 'string' && new TextDecoder().decode(readBytes(userHandle)) === consumerNo;

@@ -1,4 +1,4 @@
-// Another password: for who knows the one that counts, and for who gets the email of the account.
+// Password changes: with the current password, or with a link sent to the account's email address.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
@@ -44,7 +44,7 @@ export const changePassword: Handler<'auth.changePassword'> = async ({ body }, c
   return ok({ changed: true, authorizationCode: await issueCode({ consumerNo: consumer.consumerNo, challenge, device }, context) });
 };
 
-/** The same work for every address, so that neither the answer nor its time says which have an account. */
+/** Does the same work for every email address, so that neither the reply nor its duration reveals whether the address has an account. */
 export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { db, env, now, locale, clientAddress }) => {
   const login = toLogin(body.email);
   const { closedForMs } = await countAttempt(env, 'password-reset', { address: clientAddress, target: login }, now);
@@ -63,7 +63,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { d
   if (consumer) {
     const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
     await db.batch([reset, createOutbox(db).writeEmail('password-reset', email)]);
-  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // a write, too
+  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // a write, for equal duration
   return ok({ sent: true });
 };
 
@@ -73,13 +73,13 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   const [[reset]] = await read(db, resetQuery(tokenHash, now));
   const [[consumer]] = reset ? await read(db, consumerQuery(reset.consumerNo)) : [[]];
   if (!consumer) return refused({ code: 'AUT402' });
-  // what is wrong with the password leaves the link as it is, for another try
+  // an invalid password does not use up the link, so that the shopper can try again
   const problem = judgeNewPassword(body);
   if (problem) return refused(problem);
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
   await setPassword(consumer, body.newPassword, context);
-  // whoever made the account with somebody else's address may have left themselves another sign-in method
+  // a person who signed up with another person's address may have added other sign-in methods
   const { consumerNo } = consumer;
   await db.batch([
     deleteIdentitiesStatement(db, consumerNo),
@@ -90,7 +90,7 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   return ok({ changed: true });
 };
 
-/** What is wrong with a new password, or with its repetition. */
+/** Returns the problem of a new password or its confirmation; undefined if both are valid. */
 function judgeNewPassword({
   newPassword,
   passwordConfirmation = newPassword,
@@ -102,13 +102,15 @@ function judgeNewPassword({
   return problem ?? (passwordConfirmation === newPassword ? undefined : ({ code: 'FE340' } as const));
 }
 
-/** Whether it is the password that counts, or the one before. */
+/** Returns whether a password is the current or the previous one. */
 async function wasUsed(password: string, { passwordHash, formerHash }: ConsumerRow, { env }: CallContext): Promise<boolean> {
   if (await isRightPassword(env, password, passwordHash)) return true;
   return formerHash !== null && isRightPassword(env, password, formerHash);
 }
 
-/** Ends every sign-in that the old password has opened, that of the request too: its cookies may have been copied. Tells its person. */
+/**
+ * Sets a password and ends all sessions, including the current one, because its cookies may have been copied. Notifies the owner by email.
+ */
 async function setPassword(consumer: ConsumerRow, password: string, context: CallContext): Promise<void> {
   const { consumerNo } = consumer;
   const { db, env, now } = context;

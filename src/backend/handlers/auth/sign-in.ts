@@ -1,4 +1,4 @@
-// Signing in: email and password against a code, and the end of a sign-in.
+// Sign-in with email and password, which returns an authorization code, and sign-out.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import { isRightPassword } from '#backend/platform/password-hash.ts';
@@ -20,7 +20,7 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   if (!(await passesBotCheck(body.recaptcha_response, context, 'login'))) return refused({ code: 'AUT403' });
   const login = toLogin(body.username);
   if (!isEmail(login)) return refused({ code: 'AUT453' });
-  // every name is counted, whether it has an account or not: so no answer says which of them do
+  // every login is counted, whether it has an account or not, so that the reply does not reveal which ones do
   const device = await findKnownDevice(body.knownDevices ?? [], login, env);
   const lock = requireMarket(context.locale).settings.signIn;
   const attempt = await countAttempt(env, 'sign-in', { address: clientAddress, shopper: usid, target: login, device, lock }, now);

@@ -1,4 +1,4 @@
-// A new account.
+// Creates accounts.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { randomHexId } from '#backend/platform/ids.ts';
 import { hashPassword } from '#backend/platform/password-hash.ts';
@@ -19,7 +19,7 @@ export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   if (!(await passesBotCheck(body.recaptcha_response, context, 'register'))) return refused({ code: 'AUT403' });
   const problem = judgeSignUp(body, market, now);
   if (problem) return refused(problem);
-  // whoever asks which addresses have an account may not ask for long
+  // the limit prevents checks of many addresses for accounts
   const { closedForMs } = await countAttempt(env, 'sign-up', { address: clientAddress }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const login = toLogin(body.email);

@@ -1,4 +1,4 @@
-// Where a cart goes and how: addresses by the rules of the market, methods by place and value.
+// Addresses and shipping methods of a cart: addresses by the rules of the market, methods by destination and value.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
@@ -22,11 +22,11 @@ import { requireMarket } from '#markets/registry.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
 
-/** The checked shipping address, as a cart stores it. */
+/** Validates a shipping address and returns it in the form that carts store. */
 function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
-  return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are of bills
+  return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are for billing
 }
 
 export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ params, body }, context) => {
@@ -35,28 +35,34 @@ export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ p
   return changeCart(params.basketId, { proposal, input: ['addShippingAddress', params, body] }, context);
 };
 
-/** Whether a person entered an address; true if no bot check is on. A token counts for one cart, however often its address changes. */
+/**
+ * Returns whether the bot check of an address form is passed; true if no bot check is configured. A token is valid for all address changes
+ * of one cart.
+ */
 async function passesAddressCheck(basketId: string, entry: AddressEntry | undefined, context: CallContext): Promise<boolean> {
   const { recaptcha_response: token, context: origin = '', bid = basketId } = entry ?? {};
   if (uncheckedOrigins.has(origin)) return true;
   return passesFormCheck(token, await deriveId(['ship to', bid], context.env), context);
 }
 
-/** Nobody entered these addresses in a form. */
+/** Origins of addresses that were not entered in a form. */
 const uncheckedOrigins: ReadonlySet<string> = new Set(['express', 'restart']);
 
 type AddressEntry = ParsedCallInput<'cart.addShippingAddress'>['body'][number];
 
 type HomeEntry = Extract<AddressEntry, { addressLine1: string }>;
 
-/** The address of a shipment that is fetched is its store's: of an entry for one only the person counts. */
+/**
+ * Returns whether an entry is the home address. A shipment for collection has the address of its store, so only the contact of its entry is
+ * used.
+ */
 const isHome = (entry: AddressEntry): entry is HomeEntry => 'addressLine1' in entry && !pickupShipment.test(entry.shippingId ?? '');
 
 function contactEntry({ shippingId = '', firstName, lastName, email, phone, phoneCode }: AddressEntry): PickupContactInput {
   return { shippingId, firstName, lastName, email, phone, phoneCode };
 }
 
-/** At most one entry is the home address. Each of the others is the contact of a shipment. */
+/** Creates the change for a list of entries. At most one is the home address; the others are contacts of shipments. */
 function addressesProposal(entries: readonly AddressEntry[], context: CallContext): Result<Change, Refusal<ShippingCode>> {
   const homes = entries.filter(isHome);
   const [input] = homes;

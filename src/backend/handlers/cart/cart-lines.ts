@@ -1,4 +1,4 @@
-// Lines of a cart: what is added is looked up in the catalogue, and nothing of its price or look is taken from the request.
+// Lines of a cart. Product data are read from the catalog; prices and names in the request are ignored.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { readRequester } from '#backend/platform/requester.ts';
@@ -34,7 +34,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
-  if (!proposal.ok) return proposal; // nothing is created for an item that cannot be had
+  if (!proposal.ok) return proposal; // no cart is created for an unavailable item
   const waits = await spendCart(context);
   if (waits) return waits;
   const { basketId } = await (query.apart ? openCart(who, context) : openOwnCart(who, context));
@@ -45,19 +45,19 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   return refused({ ...rest, code });
 };
 
-/** A cart is an object that stays for weeks: nobody opens one after the other. A refusal where it is too many. */
+/** Counts a new cart, because each one is a Durable Object that is stored for weeks. Returns a refusal if the limit is exceeded. */
 async function spendCart({ env, clientAddress, usid, now }: CallContext) {
   const { closedForMs } = await countAttempt(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
   return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
 }
 
-/** Adds an item and holds its units; to a new cart where none is named. */
+/** Adds an item and reserves its units. Creates a cart if the request names none. */
 export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, body }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
-  if (!added.ok && cartId === undefined) return added; // nothing is created for an item that cannot be had
+  if (!added.ok && cartId === undefined) return added; // no cart is created for an unavailable item
   const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? '') };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
@@ -81,7 +81,7 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
   return changeCart<never>(cartId, { proposal: ok({ kind: 'remove-line', itemId, upc }), input: ['removeItem', body] }, context);
 };
 
-/** What another quantity, variant or delivery does to a line. */
+/** Creates the change of a line to another quantity, variant or delivery. */
 async function alteration(
   { cart, known, reserved }: { cart: StoredCart; known: Line; reserved: readonly Reserved[] },
   { qty, upc = known.upc, delivery, giftOption }: Alteration,
@@ -108,7 +108,7 @@ async function alteration(
 const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
   delivery.kind === 'standard' ? undefined : delivery;
 
-/** A gift is no line of the cart: it comes and goes with what earned it. */
+/** Returns the refusal for an unknown item. Gifts are not lines of the cart: they depend on the promotion that grants them. */
 const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
   refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });
 

@@ -1,4 +1,4 @@
-// How a cart is paid: which ways there are, and what each of them makes of what is sent (services/payments/registry.ts).
+// Payment of a cart: lists the payment methods and passes requests to them (services/payments/registry.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { Refusal } from '#backend/platform/call-context.ts';
 import { findOwn } from '#backend/services/accounts/own-account.ts';
@@ -32,7 +32,10 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
   });
 };
 
-/** What a wallet may offer, and the most that it is asked to pay: by the dearest way, with the highest tax where that comes on top. */
+/**
+ * Returns the shipping methods for a wallet and the maximum amount to authorize: with the most expensive method, and with the highest tax
+ * if tax is added.
+ */
 function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMethod[]; amount: number } {
   const home = quote.shipments.find(({ shippingId }) => shippingId === homeDelivery);
   const methods = (home?.methods ?? [])
@@ -44,7 +47,7 @@ function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMeth
   return { methods, amount: taxMode === 'added' ? Math.ceil(most * highestTax) : most };
 }
 
-/** No state or province of our markets takes more than 15 percent. */
+/** Factor of the highest tax: no state or province of our markets charges more than 15 percent. */
 const highestTax = 1.15;
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {
@@ -67,7 +70,7 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
   return ok({ sessionId, paymentMethodId: query.paymentMethodId, url, expiresAt, ...(page.isAlone && { isAlone: true }) });
 };
 
-/** What a page of the provider is opened for: what is left to pay of a cart, or a card that the account saves. */
+/** Returns the subject of a provider page: the amount left to pay for a cart, or a card to save in the account. */
 async function findSubject(
   basketId: string | undefined,
   context: CartContext,

@@ -1,4 +1,4 @@
-// The combination of codes and points that leaves least to pay of a cart: found, and applied in one change.
+// Finds the combination of codes and points with the lowest amount to pay for a cart, and applies it in one change.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { findMembership, formatPointAccount, listVouchers } from '#backend/rules/loyalty.ts';
@@ -59,7 +59,7 @@ async function makePlan(cart: StoredCart, sent: readonly string[], context: Cart
   const couponCodes = [...held, ...typed, ...own];
   const sources = await readQuoteSources(context, { ...cart, couponCodes }, cartViewpoint(context));
   const { coupons } = sources.context.offers;
-  // nobody typed it: where it cannot be had, nothing is said of it
+  // the shopper did not enter the welcome code, so the plan does not mention it if it is not valid
   const offers = { ...sources.context.offers, coupons: coupons.filter(({ code, problem }) => !problem || !own.includes(code)) };
   const planning = planCodes({
     cart,
@@ -73,8 +73,8 @@ async function makePlan(cart: StoredCart, sent: readonly string[], context: Cart
 }
 
 /**
- * Counts what is unknown of the typed codes as tries, as the field of the cart does; the codes that were not looked at as there were too
- * many. One try is spent before anything is judged, so that who has none left learns nothing.
+ * Counts the unknown codes as attempts, like the code field of the cart, and returns the codes that are not checked because the limit is
+ * reached. The first attempt is counted before the check, so that a shopper without attempts learns nothing.
  */
 async function spendTries(coupons: readonly EnteredCoupon[], typed: readonly string[], context: CallContext): Promise<Set<string>> {
   const { env, clientAddress: address, usid: shopper, now } = context;
@@ -111,7 +111,7 @@ async function readMember(consumer: ConsumerRow, { db, locale, now }: CallContex
   };
 }
 
-/** The reward of the cart where it is that one; else a new one of whoever is signed in. */
+/** Returns the current reward of the cart if it is the requested one, otherwise a new one of the signed-in shopper. */
 function findReward(
   voucherId: string,
   { deductions = [] }: StoredCart,

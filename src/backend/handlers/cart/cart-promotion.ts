@@ -1,4 +1,4 @@
-// Promo codes, and what an agent takes off in a store.
+// Promo codes, and price adjustments by store employees.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
@@ -96,12 +96,12 @@ export const removePriceAdjustment: Handler<'cart.removePriceAdjustment'> = asyn
 interface Agent {
   basketId: string;
   inStore: Pick<InStore, 'storeId' | 'employeeId'> & { maxPercent: number };
-  /** The same for the same keyed request. */
+  /** Id of the log entry, equal for requests with the same idempotency key. */
   entryId: string;
   adjustments: readonly RecordedAdjustment[];
 }
 
-/** Who adjusts: an agent whose session names store and employee, on a cart of that session. Everyone else is refused with AUT432. */
+/** Returns the store employee of a session, for a cart of that session. Other requesters get AUT432. */
 async function agentAt(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT432' | 'BSK404'>>> {
   const { inStore, idempotencyKey } = context;
   if (!inStore) return refused({ code: 'AUT432' });
@@ -116,10 +116,10 @@ async function agentAt(basketId: string, context: CallContext): Promise<Result<A
   return ok({ basketId, inStore: own, entryId, adjustments: cart.value.priceAdjustments ?? [] });
 }
 
-/** Whether adjustments take off what they say, and are not cut by what the role of their agent allows. */
+/** Returns whether adjustments apply in full, within the limit of the employee's role. */
 async function isWithinBounds(basketId: string, priceAdjustments: RecordedAdjustment[], context: CartContext): Promise<boolean> {
   const cart = await ownCart(basketId, context);
-  if (!cart.ok) return true; // refused with its own code by the change
+  if (!cart.ok) return true; // the change then fails with its own code
   const limited = await readQuote(context, { ...cart.value, priceAdjustments }, cartViewpoint(context));
   const free = priceAdjustments.map(({ maxPercent: _, ...each }) => each);
   const wanted = await readQuote(context, { ...cart.value, priceAdjustments: free }, cartViewpoint(context));
@@ -132,7 +132,7 @@ interface Adjusting {
   reason: string;
 }
 
-/** Writes down what is about to be done, and that it was: a cart never changes without an entry. */
+/** Logs an adjustment before and after it is made, so that a cart never changes without an entry. */
 async function logged<Answer extends Result<unknown, unknown>>(
   { basketId, inStore, entryId }: Agent,
   { before, after, reason }: Adjusting,

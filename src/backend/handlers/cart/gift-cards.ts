@@ -1,4 +1,4 @@
-// Gift cards: what is on one, and paying with it. Whoever types one must know its PIN, and may not guess for long.
+// Reads the balance of gift cards. It needs the PIN, and the number of attempts is limited.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { readGiftCard } from '#backend/services/payments/read-gift-card.ts';
 import { ok, refused } from '#contract/errors/result.ts';

@@ -22,7 +22,7 @@ import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
-/** How often a cart that changes while it is priced is priced again. */
+/** Maximum number of times a cart is priced if it changes while it is being priced. */
 const maxPricings = 3;
 
 const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context) => {
@@ -51,11 +51,11 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const { inStore } = context;
   const sale = inStore && { storeId: inStore.storeId, storeEmployeeId: inStore.employeeId };
   const named = body.inStoreSalesInfo;
-  // what the token does not say is nobody's sale
+  // a store sale must match the token
   if (named && (named.storeId !== sale?.storeId || named.storeEmployeeId !== sale.storeEmployeeId)) return refused({ code: 'AUT432' });
   const { code, additionalData } = body.paymentMethod;
   const botCheck = findBotCheck(context.env);
-  // what has its part of the total already is the cart's
+  // instruments of deductions are already part of the cart
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
   const mailed = await spendGiftEmails(body, who, context);
@@ -63,7 +63,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const device = await findFingerprint(context.db, body.cartId);
   const submission = {
     revision: body.revision,
-    // the return address of a challenge and the result of the bot check may differ from one submission to the next
+    // the return URL of a challenge and the bot check token may differ between submissions
     fingerprint: await hashInput([body.cartId, body.revision, instrumentId]),
     instrumentId,
     returnUrl: additionalData.returnUrl,
@@ -91,7 +91,8 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
   Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
 
-// A placement stores its refusal as data; the steps that a call can reach give that call's codes (services/placement/steps.ts, begin.ts).
+// A placement stores its refusal as data. The steps that a call can reach only produce that call's codes (services/placement/steps.ts,
+// begin.ts).
 const withCodes = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
   outcome: Result<Order, RecordedRefusal>,
 ): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;
@@ -102,10 +103,7 @@ export const checkoutHandlers = {
   'checkout.patchOrder': patchOrder,
 } satisfies HandlersOf<'checkout'>;
 
-/**
- * Whether a cart may be ordered that sends emails to whom its buyer names. An order that was placed already is answered again and not
- * counted again.
- */
+/** Limits orders with emails to addresses that the customer enters. A repeated submission of a placed order is not counted again. */
 async function spendGiftEmails(
   { cartId, revision }: { cartId: string; revision: number },
   who: Who,

@@ -1,5 +1,5 @@
-// The details of somebody without an account, for the form of a sign-up. Their id holds them, sealed: nothing is
-// stored, and whoever has no id that was made here learns nothing about anybody.
+// Details of a person without an account, to prefill the sign-up form. They are encrypted in the id and not stored, so that an id that was
+// not created here reveals nothing.
 import * as z from 'zod';
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -12,7 +12,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 
-/** `kind` keeps other sealed texts out. */
+/** `kind` rejects other encrypted texts. */
 const leadSchema = z.strictObject({ kind: z.literal('lead'), until: z.int(), details: leadDetailsSchema });
 
 export const createProfile: Handler<'consumer.createProfile'> = async ({ body }, context) => {
@@ -22,7 +22,7 @@ export const createProfile: Handler<'consumer.createProfile'> = async ({ body },
   return ok({ consumerId: await sealText(env, JSON.stringify(lead)) });
 };
 
-/** One answer for an id that is made up, over, or of another email. */
+/** Replies equally to ids that are invalid, expired or of another email address. */
 export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ body }, context) => {
   const { env, now, clientAddress } = context;
   const who = readRequester(context);
@@ -36,6 +36,6 @@ export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ b
 };
 
 async function openLead(consumerId: string, env: BackendEnv): Promise<z.infer<typeof leadSchema> | undefined> {
-  const text = await unsealText(env, consumerId).catch(() => ''); // made up, or sealed elsewhere
+  const text = await unsealText(env, consumerId).catch(() => ''); // an invalid id, or one with another key
   return text.startsWith('{') ? leadSchema.safeParse(JSON.parse(text)).data : undefined;
 }

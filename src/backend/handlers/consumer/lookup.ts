@@ -1,4 +1,4 @@
-// Whether an email has an account, for the enrollment. A sign-up says it, too, so it is as hard to ask: a bot check, and a limit.
+// Returns whether an email address has an account, for the enrollment. The sign-up reveals this too, so both have a bot check and a limit.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import { read } from '#backend/platform/query.ts';

@@ -1,4 +1,4 @@
-// A person's copy of their data, and the end of an account.
+// Exports the personal data of an account, and deletes accounts.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { randomHexId } from '#backend/platform/ids.ts';
@@ -29,7 +29,7 @@ const findCopied = ({ consumerNo, email, emailProvenAt }: ConsumerRow) => ({
   provenEmail: emailProvenAt === null ? undefined : email,
 });
 
-/** What lies in the carts of the account, on every site. */
+/** Reads the contents of the account's carts on all sites. */
 async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<Record<string, unknown>[]> {
   const [noted] = await read(db, consumerCartsQuery(consumerNo));
   const carts = await Promise.all(
@@ -67,7 +67,10 @@ export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body },
   return ok({ deleted: true });
 };
 
-/** Names and addresses leave the carts, which nobody can open any more. One that is being ordered is kept as its order needs it. */
+/**
+ * Removes names and addresses from the carts, which nobody can open after the deletion. A cart with an order in progress is unchanged,
+ * because the order needs them.
+ */
 async function emptyCarts(consumerNo: string, { db, env }: CallContext): Promise<void> {
   const [noted] = await read(db, consumerCartsQuery(consumerNo));
   await Promise.all(

@@ -1,4 +1,4 @@
-// The address book of whoever is signed in. Ids of others, and ids that do not exist, are answered alike.
+// The address book of the signed-in account. Ids of other accounts get the same reply as unknown ids.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
@@ -18,7 +18,7 @@ export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, conte
   const { consumerNo } = consumer;
   const checked = checkSaved(body, consumer, context);
   if (!checked.ok) return checked;
-  // the same request under its key names the same address
+  // the same request with the same idempotency key gets the same id
   const addressId =
     idempotencyKey === undefined ? randomHexId() : await deriveId(['saved address', consumerNo, idempotencyKey, JSON.stringify(body)], env);
   const address = { consumerNo, addressId, ...(await describeAddress(body, checked.value)) };
@@ -49,7 +49,7 @@ export const removeAddress: Handler<'consumer.removeAddress'> = async ({ params 
   return refused({ code: outcome === 'bound' ? 'PRO414' : 'CCA401' });
 };
 
-/** By the rules of its own country, whatever the market is in which it is written down. */
+/** Validates an address by the rules of its own country, independent of the current market. */
 function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallContext): Result<store.AddressDocument, AddressRefusal> {
   const { approachType, main: _, recipientContactPhone, ...typed } = body;
   const kind = approachType === 'S' ? 'shipping' : 'billing';
@@ -62,7 +62,7 @@ function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallC
   return ok(document);
 }
 
-/** Case and blanks make no other address; neither does another phone number. */
+/** Describes an address for storage. Addresses that differ only in case, whitespace or phone number are equal. */
 async function describeAddress({ approachType, main = false }: SentAddress, document: store.AddressDocument) {
   const { phone: _, phoneCode: _code, ...door } = document;
   const texts = Object.entries(door).toSorted(([one], [other]) => (one < other ? -1 : 1));

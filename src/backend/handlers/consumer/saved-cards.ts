@@ -1,5 +1,5 @@
-// The cards that whoever is signed in has saved. What stands for one at the provider never leaves this backend: a saved card pays
-// after its security code was typed on the provider's page, or by its own id at an express checkout (docs/decisions/039).
+// The saved cards of the signed-in account. The provider's id of a card never leaves this backend. A saved card pays after its security
+// code was entered on the provider's page, or by its own id in an express checkout (docs/decisions/039).
 import type { Handler } from '#backend/handlers/handler.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';

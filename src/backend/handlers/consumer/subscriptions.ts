@@ -1,4 +1,4 @@
-// Subscriptions to letters and text messages. What is answered never says whether an address or a number was known.
+// Subscriptions to newsletters and text messages. Replies never reveal whether an email address or phone number was known.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
@@ -27,7 +27,7 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   const problem = findProblem(body, context) ?? (body.optin ? undefined : 'optin');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
   const { recaptcha_response: token, ...subscription } = body;
-  // an answer counts for one address, however often the form is sent
+  // a solved bot check is valid for one recipient, however often the form is sent
   const intentId = await hashInput(['subscription', who.usid, subscription.channel, subscription.recipient]);
   if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
   const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
@@ -40,7 +40,7 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   const { recaptcha_response: token, ...body } = sent;
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  // letters are changed by the links in them: whoever knows an address is not its owner
+  // newsletters are changed by the links in them, because knowing an address does not prove its ownership
   const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
   if (body.optin) {
@@ -59,7 +59,7 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   return ok({ ...body, ...(body.optin ? { optinDate: at } : { optoutDate: at }) });
 };
 
-/** Ends what a number gets, for a guest: whoever wants no text messages should not need an account, or the browser that asked for them. */
+/** Ends the text messages to a number for a guest. Unsubscribing must not require an account or the browser that subscribed. */
 async function endNumber(
   recipient: string,
   token: string | undefined,
@@ -79,7 +79,7 @@ const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
   const subscriptionId = await readLinkToken('confirm-subscription', body.token, env);
   const [[known]] = await read(db, subscriptionQuery(subscriptionId ?? ''));
   if (!known || known.state === 'ended') return refused({ code: 'API404' });
-  // confirmed once more it writes no second email
+  // a repeated confirmation sends no second email
   if (known.state === 'pending')
     await db.batch([confirmStatement(db, known, now), await writeEndable('newsletter-welcome', known, context)]);
   return ok({ confirmed: true });
@@ -105,7 +105,7 @@ export const subscriptionHandlers = {
   'subscriptions.end': end,
 } satisfies HandlersOf<'subscriptions'>;
 
-/** The field that belongs to another market than the one that is asked. */
+/** Returns the field that belongs to another market than the request. */
 function findProblem({ country, region }: Subscription, { locale }: CallContext): 'country' | 'region' | undefined {
   const market = requireMarket(locale);
   if (country !== market.country) return 'country';

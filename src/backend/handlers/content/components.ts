@@ -1,4 +1,4 @@
-// Parts of pages by their names: the replies of the content calls.
+// Parts of pages by name, with the replies of the content calls.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
 import { siteDocument } from '#backend/services/content/content-documents.ts';
@@ -15,7 +15,7 @@ interface SiteQuery {
   cms?: string | undefined;
 }
 
-/** The input of the content call that says the same. */
+/** Creates the input of the equivalent content call. */
 const createInput = <Own extends object>({ siteId, mode = 'publish', ...query }: SiteQuery, own: Own) => ({
   params: { mode, siteId, ...own },
   query,
@@ -23,14 +23,14 @@ const createInput = <Own extends object>({ siteId, mode = 'publish', ...query }:
 
 const openMarkets: readonly OpenMarket[] = Object.values(markets);
 
-/** So many at once are what an editor looks at. */
+/** Maximum number of collections in a reply. */
 const maxCollections = 50;
 
 export const componentHandlers = {
   'components.collections': async ({ query }, context) => {
     const input = createInput(query, {});
     const asked = { ...input, query: { ...input.query, limit: maxCollections, offset: 0 } };
-    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage); // samples of every look are no collections of the site
+    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage); // the gallery contains only samples
     return answer.ok ? ok({ blocks: answer.value.blocks }) : answer;
   },
   'components.footer': ({ query }, context) => contentHandlers['content.footer'](createInput(query, {}), context),

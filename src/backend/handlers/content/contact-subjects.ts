@@ -1,4 +1,4 @@
-// What a message to the customer service can be about.
+// Subjects of messages to customer service.
 
 import { translator } from '#backend/translations/translate.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -12,7 +12,7 @@ export const contactCategories = {
 
 type Categories = typeof contactCategories;
 
-/** With their names in a language. */
+/** Returns the categories with their translated names. */
 export const readCategories = (categories: Categories, locale: Locale) => {
   const t = translator(locale);
   return (Object.keys(categories) as (keyof Categories)[]).map((id) => ({
@@ -22,7 +22,7 @@ export const readCategories = (categories: Categories, locale: Locale) => {
   }));
 };
 
-/** The names of a category and of a subject of it; undefined where there is none. */
+/** Returns the translated names of a category and one of its subjects; undefined if either is unknown. */
 export function findSubject(
   { category, subject }: { category: string; subject: string },
   locale: Locale,

@@ -1,4 +1,4 @@
-// Messages to the customer service.
+// Messages to customer service.
 import { email as inbox } from '#backend/company/region.ts';
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import { hashInput } from '#backend/platform/ids.ts';
@@ -47,7 +47,7 @@ const send: Handler<'contact.send'> = async ({ body }, context) => {
   return ok({ reference });
 };
 
-/** 40 bits: two messages of a year are hardly called the same, and people can read it aloud. */
+/** Hex digits in a reference. With 40 bits, a collision within a year is unlikely, and it is short enough to read aloud. */
 const referenceLength = 10;
 
 export const contactHandlers = {

@@ -13,7 +13,7 @@ import { ok } from '#contract/errors/result.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
-/** More than a page shows, so that one may leave some out. */
+/** Maximum number of related articles. It is more than a page shows, so that the page can omit some. */
 const maxRelated = 8;
 
 const addPictureUrl = <Card extends Pick<ArticleCard, 'picture'>>(card: Card): Card => ({

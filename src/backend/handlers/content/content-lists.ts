@@ -1,4 +1,4 @@
-// What a site has beside its pages: espots of search pages, fragments, pop-ups, and lists of documents.
+// Content besides complete pages: espots of search pages, fragments, pop-ups and lists of documents.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { documentsAt } from '#backend/rules/document.ts';

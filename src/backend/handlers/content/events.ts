@@ -1,4 +1,4 @@
-// Sign-ups for events that editors announce.
+// Registrations for events that editors publish.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
@@ -81,10 +81,10 @@ const readRegistration: Handler<'events.registration'> = async ({ params }, cont
   return ok(registration?.consumerNo === consumerNo ? { registered: true, ...registration.document } : { registered: false });
 };
 
-/** A site announces some few at a time. */
+/** Maximum number of events read. A site publishes only a few at a time. */
 const maxEvents = 50;
 
-/** The event as the pages of the site show it now. */
+/** Finds an event that is currently published on the site. */
 async function findEvent(eventId: string, { siteId }: Who, context: CallContext): Promise<EventSignUp | undefined> {
   const shown = createShownAt({ params: { mode: 'publish', siteId }, query: {} }, context);
   const [rows] = await read(

@@ -1,4 +1,4 @@
-// Favorites: products in a colour, for their owner, and to read for whoever was given the id of their sharing.
+// Favorites: products in a color. The owner changes them; a list can be read by its share id.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { randomHexId } from '#backend/platform/ids.ts';
@@ -28,7 +28,7 @@ interface Window {
   count: number;
 }
 
-/** The list in the answer to a change: everything but its items. */
+/** The window for replies to changes, which contain the list without its items. */
 const noItems: Window = { start: 0, count: 0 };
 
 export const favorites: Handler<'wishlists.favorites'> = async ({ query }, context) => {
@@ -60,7 +60,7 @@ export const removeFavorite: Handler<'wishlists.removeFavorite'> = async ({ para
 export const shareFavorites: Handler<'wishlists.shareFavorites'> = async ({ params }, context) => {
   const list = await namedList('favorites', params.favoriteId, context);
   if (!list.ok) return list;
-  if (list.value.revision === 0) return refused({ code: 'API404' }); // never written to: there is nothing to share
+  if (list.value.revision === 0) return refused({ code: 'API404' }); // the list was never changed, so there is nothing to share
   await setShareId(context.db, params.favoriteId, randomHexId());
   const { shareId } = await again(list.value, context);
   if (shareId === null) throw new Error('A list that was shared a moment ago is not shared.');

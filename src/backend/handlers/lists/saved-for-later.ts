@@ -1,4 +1,4 @@
-// What a shopper saved for later. Its moves out of a cart and into one are made by the cart (services/cart/saved-moves.ts).
+// The saved-for-later list. The cart makes the moves between itself and the list (services/cart/saved-moves.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';

@@ -1,5 +1,5 @@
-// What the back office reports of orders. A report, what follows from it and its email are written in one batch, once; the money is taken
-// right after it, and again later where that failed (docs/decisions/053).
+// Reports of the back office about orders. A report, its effects and its email are written in one batch, once. The payment is captured
+// right afterwards, and again later if that fails (docs/decisions/053).
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
@@ -28,7 +28,7 @@ type Refused = Refusal<'API400' | 'ORD420'>;
 
 interface Known {
   stored: StoredPurchase;
-  /** In which its emails are written. */
+  /** Locale of the order's emails. */
   locale: string;
 }
 
@@ -47,7 +47,7 @@ const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, b
     await wakeOrderWork(env, now);
   } else if ('returnId' in body) await wakeOrderWork(env, now);
   const after = (await find())?.stored ?? known.stored;
-  // a cancellation was quicker
+  // the order was canceled in the meantime
   if (after.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is cancelled' });
   const { status, progress } = describe(after, context);
   const isCaptured = (await readCapture(db, orderNumber)) === 'captured';
@@ -88,7 +88,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
     if (earlier && body.step === 'shipped' && fate.reported && earlier.trackingNumber !== body.trackingNumber)
       return refused({ code: 'ORD420', detail: `the shipment ${shipmentId} was reported with another tracking number` });
   }
-  // one by one: a report of all that comes with one of a part writes what the other did not
+  // one batch per shipment: if a report of one shipment arrives concurrently, a report of all writes the others
   for (const { shipmentId } of reaching.filter((each) => !isKnown(each.shipmentId))) {
     const step: ReportedStep = { shipmentId, step: body.step, at: now, ...parcel };
     const email = { shipmentId, step: body.step, at: now, locale };
@@ -106,7 +106,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
 
 const isLeaving = (step: ShipmentBody['step']): boolean => leavingSteps.some((each) => each === step);
 
-/** An order that moved by the clock moves by reports from now on; what the clock did counts as reported. */
+/** Switches an order from the clock to reports. Steps that the clock has reached are stored as reported. */
 async function freezeClock({ stored, locale }: Known, { db, now }: CallContext): Promise<ReportedStep[]> {
   const { document, returns } = stored;
   const { orderNumber } = document;
@@ -131,7 +131,7 @@ async function freezeClock({ stored, locale }: Known, { db, now }: CallContext):
   return reached;
 }
 
-/** Steps that were left out are done first, in their order: units go onto the shelf before their money goes back. */
+/** Reports a step of a return, preceded by the steps left out, in order: units go back to stock before they are refunded. */
 async function reportReturn(
   { returnId, step }: Extract<Body, { returnId: string }>,
   find: () => Promise<Known | undefined>,

@@ -1,4 +1,4 @@
-// The invoice of an order. What makes it is loaded when the first is asked for.
+// Creates the invoice of an order. The PDF code is loaded with the first request.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { leavingSteps } from '#backend/rules/order-progress.ts';
 import { countPdfDocument } from '#backend/services/documents/count-pdf-document.ts';
@@ -26,5 +26,5 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
 
 const leaving: readonly string[] = leavingSteps;
 
-/** A document has no links. */
+/** Origin of links: an invoice has none. */
 const noOrigin = '';

@@ -1,4 +1,4 @@
-// Orders after they were placed. Whoever is not their owner gets the answer of an order that is not there.
+// Placed orders. A requester who is not the owner gets the reply for an unknown order.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
@@ -22,7 +22,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 
-/** An order as its owner reads it now. Ids of instruments are nobody's business any more. */
+/** Describes the current state of an order for its owner. Ids of payment instruments are removed. */
 async function createPurchase(stored: StoredPurchase, context: CartContext, st = ''): Promise<CallReply<'consumer.purchase'>> {
   const { cancelledAt, hasUsedGiftCard } = stored;
   const { order } = readFate(stored, context.locale);
@@ -59,7 +59,7 @@ export const purchase: Handler<'consumer.purchase'> = async ({ params, query }, 
   return found.ok ? ok(await createPurchase(found.value, context, query.st)) : found;
 };
 
-/** So many of its items show in a list. */
+/** Maximum number of items of an order in a list. */
 const shownItems = 4;
 
 export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ body }, context) => {
@@ -96,7 +96,10 @@ function isPlacedWith(
   return addressEmails(order).some((each) => findMailbox(each) === mailbox);
 }
 
-/** An unknown number, the order of another site and a wrong email or phone number get the same response. */
+/**
+ * Returns the state of an order by its number and contact. An unknown number, another site, and a wrong email address or phone number get
+ * the same reply.
+ */
 export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, context) => {
   const { db, env, clientAddress, locale, now } = context;
   const orderNumber = body.orderNumber.replace(/[^\dA-Za-z-]/g, '').toUpperCase();
@@ -126,7 +129,10 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
   });
 };
 
-/** Stock, codes and the email in one batch, then the money. Whoever asks again after a fault goes on where it stopped. */
+/**
+ * Cancels an order: stock, codes and the email in one batch, then the refunds. A repeated request after a failure continues where it
+ * stopped.
+ */
 export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body }, context) => {
   const { db, now, paymentMethods } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
@@ -135,7 +141,7 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
     const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
-    // another did so at once, or a gift card of it was used
+    // it is not refused if a concurrent request canceled the order; otherwise a gift card of it was used
     if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
       return refused({ code: 'ORD420' });
   }
@@ -152,7 +158,7 @@ function writeEmail({ document: order }: StoredPurchase, { db, locale, now }: Ca
   return [createOutbox(db).writeEmail('order-cancelled', email)];
 }
 
-/** They go to where they went: nobody chooses another mailbox. */
+/** Sends gift card emails again, to the original recipients only. */
 export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = async ({ query, body }, context) => {
   const { db, env, clientAddress, usid, now } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);

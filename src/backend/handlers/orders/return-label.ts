@@ -1,4 +1,4 @@
-// A return of units of an order, begun once by its submission, and its label. Units for an exchange are set aside first.
+// Creates a return of units of an order, once per submission, and its label. Units for an exchange are held first.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import type { Returnable } from '#backend/rules/order-progress.ts';
@@ -27,7 +27,7 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const find = () => findOwnPurchase(params.orderId, query.st, context);
   const found = await find();
   if (!found.ok) return found;
-  const waits = await countPdfDocument(context); // before a return is begun: its label is what it is answered with
+  const waits = await countPdfDocument(context); // counted before a return is created, because the reply contains its label
   if (waits) return waits;
   const { returns } = found.value;
   if ('returnId' in body) {
@@ -39,13 +39,13 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   if (known) return ok(await writeLabel(found.value, known, context));
   const begun = await begin(found.value, body.lines, context);
   if (begun) return ok(await writeLabel(found.value, begun, context));
-  // another request may have been first
+  // a concurrent request may have created the return
   const after = await find();
   const other = after.ok ? after.value.returns.find(isSame) : undefined;
   return after.ok && other ? ok(await writeLabel(after.value, other, context)) : refused({ code: 'RTN500' });
 };
 
-/** Undefined where one of the lines cannot go back, or not any more. */
+/** Creates a return. Returns undefined if one of the lines cannot be returned, or no longer. */
 async function begin(stored: StoredPurchase, lines: Lines, context: CallContext): Promise<Label | undefined> {
   const { db, locale, now, idempotencyKey: requestKey } = context;
   const { items, orderNumber, siteId } = readFate(stored, locale).order;
@@ -76,7 +76,7 @@ async function begin(stored: StoredPurchase, lines: Lines, context: CallContext)
   return undefined;
 }
 
-/** What was made for its buyer only goes back when something is wrong with it. */
+/** Returns whether a line may be returned. Customized products can only be returned if they are faulty. */
 const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly Returnable[]): boolean =>
   returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));
 
@@ -91,5 +91,5 @@ async function writeLabel(stored: StoredPurchase, { returnId, beganAt, lines }: 
   return { returnId, fileName: `return-${returnId}.pdf`, type: 'application/pdf' as const, base64 };
 }
 
-/** Digits, to be read out and typed. */
+/** Creates a return number of digits, which are easy to read aloud and enter. */
 const createReturnId = (): string => `RTN${Array.from(crypto.getRandomValues(new Uint32Array(10)), (word) => word % 10).join('')}`;

@@ -1,4 +1,4 @@
-// The gallery as everybody sees it.
+// Public reads of the photo gallery.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';

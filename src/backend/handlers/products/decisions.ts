@@ -1,4 +1,4 @@
-// Decisions: what goes with the cart of a visitor, and what sells best on the site for everybody else; and reports of what was recommended.
+// Recommendations for the cart of a visitor, filled with best sellers of the site, and reports about recommended items.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
@@ -12,9 +12,9 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
 
-/** So many items are decided on: the shop shows fewer, as it asks for their stock. */
+/** Number of recommended items. The storefront shows fewer, because it also checks their stock. */
 const decidedCount = 8;
-/** Lines of the cart that count, the newest. */
+/** Maximum number of cart lines, newest first, that recommendations are based on. */
 const subjectCount = 3;
 const component = 'up-sell';
 
@@ -47,26 +47,26 @@ export const decisionHandlers = {
   },
 } satisfies HandlersOf<'decisions'>;
 
-/** Products of earlier orders that count, the newest. */
+/** Maximum number of products from earlier orders, newest first. */
 const maxOrdered = 50;
 
-/** What the account has ordered: its styles are not recommended again, and the newest are what others go with. */
+/** Lists the products that the account has ordered. Their styles are not recommended, and the newest are a basis of recommendations. */
 async function listOrdered(siteId: string, customerId: string, { db }: CallContext): Promise<string[]> {
   const [rows] = await read(db, orderedProductsQuery(siteId, customerId, maxOrdered));
   return rows.map(({ productId }) => productId);
 }
 
-/** Visitors are divided among so many beginnings of the list of best sellers, so that reports tell about more than its first items. */
+/** Number of starting positions in the best sellers. Visitors are divided among them, so that reports cover more than the first items. */
 const windows = 3;
 
-/** The same for a visitor every time (FNV-1a). */
+/** Assigns a visitor to a starting position, always the same one (FNV-1a). */
 function chooseWindow(visitorId: string): number {
   let hash = 0x811c9dc5;
   for (const character of visitorId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) % windows;
 }
 
-/** Counts reports of what the site sells and a row may have held: nobody fills the table with names of their own. */
+/** Counts reports of products that the site sells, so that the table cannot be filled with arbitrary names. */
 async function countReports(reports: readonly RecommendationReport[], siteId: string, { db, now }: CallContext): Promise<void> {
   const productIds = [...new Set(reports.flatMap(({ recToken }) => readReportedProduct(recToken) ?? []))];
   if (productIds.length === 0) return;

@@ -60,7 +60,7 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 
-// 9 or 10 characters name neither a style nor a colour.
+// Finds the color of a product id. Ids of 9 or 10 characters are neither a style nor a color, so they have none.
 function chosenColour(product: ProductRow, productId: string, colourCode: string | undefined): ColourRow | undefined {
   if (masterIdPattern.test(productId)) return product.colours[0];
   return product.colours.find(({ code }) => code === colourCode);
@@ -121,7 +121,7 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
   picture: createPicture(frontPicture(colour), product.name, colour, language),
 });
 
-// The alt text names the view, or two pictures would read alike.
+// The alt text includes the view, because otherwise several pictures would have the same text.
 const listPictures = (product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): ProductPicture[] => {
   const model = product.technicalFacts?.model;
   return colour.pictures.map(({ publicId, view }) => ({
@@ -140,13 +140,13 @@ function createViewPicture(
   return { ...picture, alt: `${picture.alt}, ${translator(locale)(`pictureView.${view}`)}` };
 }
 
-/** Its last picture, which shows it worn or used, stands for the film of it. */
+/** Returns the video of a color. The last picture, which shows the product worn or used, is its poster. */
 function createVideo(product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): { video?: ProductVideo } {
   const poster = colour.pictures.at(-1);
   return colour.film && poster ? { video: { ...colour.film, poster: createViewPicture(product, colour, poster, viewpoint) } } : {};
 }
 
-/** What is measured of a style, as replies carry it: in the words of the locale, sizes as the market counts them. */
+/** Creates the technical facts for a reply, with translated names and sizes in the market's system. */
 function createFacts(stored: StoredFacts, viewpoint: Viewpoint): TechnicalFacts {
   const t = translator(viewpoint.locale);
   const { grams, size, isPair = false, volume, materials, waterproof, warmth, care, origin } = stored;

@@ -65,7 +65,7 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
     items,
     filter: formatFilter(selection),
     sort,
-    // a value that nothing found has is no choice
+    // values without results are not offered
     facets: facets
       .map((facet) => ({ ...facet, values: facet.values.filter((value) => value.count !== 0 || value.isSelected) }))
       .filter(({ values: left }) => left.length > 0),
@@ -76,14 +76,14 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   });
 };
 
-/** What was understood of the text, phrases that have one of its words, then what sells best. */
+/** Lists alternative searches: the interpreted text, then phrases with one of its words, then popular phrases. */
 function listNear({ terms, understood }: TypedQuery, dictionary: Dictionary): string[] {
   const near = terms.flatMap(({ stem }) => findTerms(dictionary.phrases, [stem], maxSuggestions));
   const popular = dictionary.phrases.map(({ term }) => term);
   return [...new Set([...(understood === undefined ? [] : [understood]), ...near, ...popular])].slice(0, 2 * maxSuggestions);
 }
 
-/** Those of the texts that find something: a number, say, is understood as that of a style, and may be of none. */
+/** Returns the texts that have results. A number, for example, is interpreted as a style number that may not exist. */
 async function listFinding(
   index: SearchIndex,
   texts: readonly string[],

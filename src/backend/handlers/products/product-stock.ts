@@ -27,7 +27,7 @@ export const productAvailability: Handler<'products.availability'> = async ({ pa
   return items.length === body.items.length ? ok({ items }) : refused({ code: 'ORD404' });
 };
 
-/** Units of every variant of a product at a store, or in the web pool when none is named; 0 where stock has no row. */
+/** Reads the units of all variants of a product in a store, or in the web pool without a store. Variants without a stock row have 0. */
 async function readProductStock(
   productId: string,
   { siteId, storeId }: { siteId: string; storeId?: string | undefined },

@@ -37,7 +37,7 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
     return ok({ q, terms, categories: tops, products: await readProducts(listRange(query.count, 0, query.count)), documents: [] });
   }
   const typed = readTyped(q, language, dictionary, { isUnfinished: true });
-  // where a word is no product's, only documents may have it
+  // if a word occurs in no product, only documents are searched
   const terms = typed.isKnown ? typed.terms : [];
   const stems = terms.map(({ stem }) => stem);
   const searchIndex = createSearchIndex(databases.catalog);
@@ -48,7 +48,7 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
   const categories = findTerms(dictionary.categories, stems, maxCategories);
   return ok({
     q,
-    // what is called as a category is better found there
+    // a phrase with the name of a category is omitted, because the category is suggested
     terms: findTerms(dictionary.phrases, stems, maxTerms).filter((term) => !categories.some(({ name }) => name === term)),
     categories,
     products: await readProducts(matches.positions),

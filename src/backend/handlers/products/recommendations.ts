@@ -25,7 +25,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 
-/** Candidates read from each source. Twice the largest row, so that what is sold out leaves enough. */
+/** Maximum number of candidates per source: twice the largest row, so that enough are left without the sold-out ones. */
 const candidateLimit = 48;
 
 export const widgetRecommendations: Handler<'products.widgetRecommendations'> = async ({ query }, context) => {
@@ -39,18 +39,18 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
 };
 
 interface Recommending {
-  /** The sources, in order of trust. */
+  /** The sources in order of relevance. */
   queries: readonly Query<CandidateRow>[];
-  /** Styles that are never recommended: what is looked at, or in the cart. */
+  /** Styles that are not recommended, because they are on the page or in the cart. */
   subjects: readonly string[];
   count: number;
-  /** By what reports name the row. */
+  /** The name of the row in reports. */
   rowId: RowId;
-  /** The candidate that the last source begins with, 0 by default; those before it follow. */
+  /** Index of the first candidate of the last source, 0 by default. The candidates before it come last. */
   firstOfLast?: number;
 }
 
-/** At most `count` items that can be bought now. */
+/** Recommends at most `count` items that are available now. */
 export async function recommend(
   { queries, subjects, count, rowId, firstOfLast = 0 }: Recommending,
   viewpoint: Viewpoint,
@@ -72,7 +72,7 @@ export async function recommend(
   });
 }
 
-/** The candidates from that position on, by weight; those before it follow. */
+/** Rotates candidates, sorted by weight, so that the one at index `first` comes first. */
 function beginAt(candidates: readonly CandidateRow[], first: number): readonly CandidateRow[] {
   if (first === 0) return candidates;
   const ordered = candidates.toSorted((one, other) => other.weight - one.weight);
@@ -87,24 +87,24 @@ function sourceQueries({ siteId, widgetId, productId, categoryId }: Recommendati
   return goesWithQueries(siteId, productId);
 }
 
-/** What goes with a product: what was bought with it, then what stands beside it. */
+/** Returns the sources of products that go with a product: bought together, then in the same category. */
 export function goesWithQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
   const { masterId } = splitProductId(productId);
   return [coPurchaseQuery(siteId, masterId, candidateLimit), neighboursQuery(siteId, masterId, candidateLimit)];
 }
 
-/** What sells best on a site. */
+/** Returns the source of best sellers of a site. */
 export const bestSellers = (siteId: string): Query<CandidateRow> => bestSellersQuery(siteId, candidateLimit);
 
 interface Buyable {
   card: CatalogItem;
-  /** What its picture is of: the pictures of a style are named alike but for the code of the colour. */
+  /** The look of the picture: its id without the color code. */
   look: string;
-  /** The default variant: the first size that is in stock. */
+  /** SKU of the default variant, the first size in stock. */
   sku: string;
 }
 
-/** Each candidate that can be bought, in the colour in which its category shows it, or else its first that is in stock. */
+/** Returns the cards of available candidates, in the color of the listing if it is in stock, otherwise the first color in stock. */
 async function buyableCards(
   sources: readonly (readonly CandidateRow[])[],
   viewpoint: Viewpoint,

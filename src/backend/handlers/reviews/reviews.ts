@@ -54,7 +54,7 @@ const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) 
 interface ReviewParts {
   product: ProductRow;
   viewpoint: Viewpoint;
-  /** Of all reviews. */
+  /** Photos of all reviews. */
   photos: readonly PhotoRow[];
 }
 
@@ -129,7 +129,7 @@ const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) 
   return ok({ reviewId, state, isVerified });
 };
 
-/** Cleaned, so that nothing is stored that says where it was taken; undefined if one is no photo. */
+/** Decodes photos and removes their metadata, so that no location is stored. Returns undefined if a file is not a photo. */
 function readPhotos(files: readonly string[]) {
   const photos = files.map((file) => {
     const bytes = decodeBase64(file);
@@ -164,7 +164,7 @@ const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) =>
   return isThere ? ok({ isFlagged: true }) : refused({ code: 'API404' });
 };
 
-/** Milliseconds until a network may judge again; undefined while it may. */
+/** Counts a vote. Returns the milliseconds until the network may vote again; undefined if it may vote now. */
 const spendVote = async ({ env, clientAddress, now }: CallContext): Promise<number | undefined> =>
   (await countAttempt(env, 'review-vote', { address: clientAddress }, now)).closedForMs;
 

@@ -1,4 +1,4 @@
-// What is known of the countries that the shop sells to, by the files of its markets.
+// Data of the countries that the shop sells to, from the market files.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';

@@ -1,4 +1,4 @@
-// Where things can be fetched.
+// Stores and pickup points.
 
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
