@@ -1,5 +1,5 @@
-// What a demonstration and development add to the backend: simulated companies, pages for developers, and scenarios. A shop that takes
-// real money has none of it, and this folder can be deleted.
+// Adds the parts of a demo or a development environment to the backend: simulated companies, pages for developers, and fault injection. A
+// shop that takes real money has none of them, and this folder can be deleted.
 import { registerExtensions } from '#backend/extensions.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { createCard } from '#backend/services/payments/card.ts';
@@ -30,7 +30,7 @@ registerExtensions([
     },
     apps: [{ path: experimentsPath, app: createExperimentsApp() }],
   },
-  // production has neither the pages nor their addresses
+  // production has neither these pages nor their routes
   ...(process.env.NODE_ENV === 'production'
     ? []
     : [

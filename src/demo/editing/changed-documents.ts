@@ -1,4 +1,4 @@
-// Which documents the shop must read again when one changes: itself, and what is made of it.
+// Lists the documents that the shop must read again when one document changes: the document itself and those derived from it.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { type DocumentKind, documentKinds } from '#backend/stores/content.ts';
@@ -7,7 +7,7 @@ import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 
 interface Change {
-  /** What showed, and what shows then; undefined for nothing. */
+  /** The visible body before and after the change; undefined if no version is visible. */
   before: StoredBody | undefined;
   after: StoredBody | undefined;
 }
@@ -16,7 +16,7 @@ export async function findChanged(db: D1Database, address: DocumentAddress, chan
   const { siteId, locale, kind, key } = address;
   const place = { siteId, locale };
   const own = nameDocument(kind, key);
-  // pages of other locales link to it, or do not any more
+  // pages of other locales gain or lose their link to this document
   const isEverywhere = (change.before === undefined) !== (change.after === undefined) && linkedKinds.has(kind);
   return [
     isEverywhere ? own : { ...own, ...place },
@@ -35,18 +35,18 @@ function nameDocument(kind: DocumentKind, key: string): ChangedDocument {
   return single ? { kind: single } : { kind: kind as Exclude<DocumentKind, (typeof singleKinds)[number]>, key };
 }
 
-/** The pages that list it. */
+/** Returns the pages that list the document among their children. */
 const listParents = ({ before, after }: Change): string[] => [
   ...new Set([before?.parent, after?.parent].filter((parent): parent is string => typeof parent === 'string')),
 ];
 
-/** Whether lists of articles say something else of it. */
+/** Whether the change alters the card of the article in article lists. */
 function isCardChanged({ before, after }: Change): boolean {
   const writeCard = (body: StoredBody | undefined) => JSON.stringify(body && { ...body, blocks: undefined, seo: undefined });
   return writeCard(before) !== writeCard(after);
 }
 
-/** The documents that hold a fragment. */
+/** Returns the documents that contain a fragment. */
 async function findUsers(db: D1Database, { siteId, locale, key }: DocumentAddress): Promise<ChangedDocument[]> {
   const [rows] = await read(db, {
     sql: `SELECT DISTINCT kind, document_key AS "key" FROM content_document, json_tree(body) part

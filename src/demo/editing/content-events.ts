@@ -1,9 +1,9 @@
-// Events for the shop, stored until it has received them: none is lost, and one that comes twice does nothing.
+// Content events, stored until the shop has received them. No event is lost, and a repeated event has no effect.
 import * as z from 'zod';
 import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { ChangedDocument, ContentEvent } from '#contract/content-event.ts';
 
-/** The statement that keeps an event; it belongs into the batch that writes its cause. */
+/** Returns the statement that stores an event. Run it in the same batch as the write that caused the event. */
 export const keepEvent = (db: D1Database, documents: readonly ChangedDocument[], dueAt: number): D1PreparedStatement =>
   db
     .prepare('INSERT INTO content_event (event_id, documents, due_at) VALUES (?, ?, ?)')
@@ -14,10 +14,10 @@ export interface DueEvent {
   event: ContentEvent;
 }
 
-/** So many are sent at a time. */
+/** Maximum number of events sent at a time. */
 const maxEvents = 100;
 
-/** The events that are due, the oldest first. */
+/** Returns the events that are due, oldest first. */
 export async function readDueEvents(db: D1Database, now: number): Promise<DueEvent[]> {
   const [rows] = await read(db, {
     sql: 'SELECT event_id AS eventId, documents FROM content_event WHERE due_at <= ? ORDER BY due_at, rowid LIMIT ?',
@@ -26,11 +26,11 @@ export async function readDueEvents(db: D1Database, now: number): Promise<DueEve
   });
   return rows.map(({ eventId, documents }) => ({
     eventId,
-    event: { type: 'content.changed', documents: documents as ChangedDocument[] }, // as keepEvent wrote them
+    event: { type: 'content.changed', documents: documents as ChangedDocument[] }, // stored by keepEvent with this type
   }));
 }
 
-/** The shop has taken it. */
+/** Deletes an event that the shop has received. */
 export async function forgetEvent(db: D1Database, eventId: string): Promise<void> {
   await db.prepare('DELETE FROM content_event WHERE event_id = ?').bind(eventId).run();
 }

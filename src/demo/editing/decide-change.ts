@@ -1,9 +1,9 @@
-// What each verb of editing does to the versions of a document, without a database (table in docs/content.md).
+// Decides what each editing verb does to the versions of a document, without a database (table in docs/content.md).
 import { findDraft, findLive, isPublishedNow, isScheduled, type VersionState } from './stored-versions.ts';
 
-/** Why a verb is refused. */
+/** Reason for rejecting a verb. */
 export type RefusalReason =
-  | 'conflict' // another editor stored a version that this change does not know of
+  | 'conflict' // another editor stored a version that this change is not based on
   | 'no-draft'
   | 'past' // the schedule begins in the past
   | 'no-period' // the schedule ends before it begins
@@ -13,31 +13,31 @@ export type RefusalReason =
   | 'unknown-version'
   | 'never-live'
   | 'nothing-earlier'
-  | 'fixed' // the document would show nothing from some moment on, which the shop cannot do without
-  | 'blank'; // a page that consists of blocks has none
+  | 'fixed' // from some time on, a document that the shop needs would have no visible version
+  | 'blank'; // a page that consists of blocks has no blocks
 
-/** What a verb reads of a version. */
+/** The fields of a version that the verbs read. */
 export interface EditedVersion extends VersionState {
   editedBy: string | null;
 }
 
 export interface Decided {
   outcome: 'stored' | 'published' | 'scheduled' | 'cancelled' | 'unpublished' | 'rolled-back' | 'unchanged';
-  /** The version that the verb was about. */
+  /** The version that the verb applied to. */
   version: number;
-  /** The versions that differ from before, with one that is new. */
+  /** The new version and the versions that changed. */
   changes: VersionState[];
 }
 
 export interface RolledBack extends Decided {
-  /** The version whose text is published once more. */
+  /** The version whose text is published again. */
   source: number;
 }
 
 export interface Refused<V = EditedVersion> {
   outcome: 'refused';
   reason: RefusalReason;
-  /** The versions that stand in the way. */
+  /** The versions that conflict with the change. */
   about: V[];
 }
 
@@ -45,7 +45,7 @@ type Decision<V> = Decided | Refused<V>;
 
 interface Context {
   now: number;
-  /** The document may not become empty. */
+  /** True if the document must always have a visible version. */
   isFixed: boolean;
 }
 
@@ -62,8 +62,8 @@ const stateOf = ({ version, state, validFrom, validTo }: VersionState): VersionS
 const nextVersion = (versions: readonly VersionState[]): number => Math.max(0, ...versions.map(({ version }) => version)) + 1;
 
 /**
- * Stores a body as the draft, in the place of the one that is there. `base`: the version that the text was made from. It is refused if
- * the draft or what is live was stored by another editor since; versions of the seed belong to nobody.
+ * Stores a body as the draft and replaces the existing draft. `base` is the version that the text was derived from. The change is rejected
+ * if another editor has stored the draft or the live version since. Versions written by the seed belong to no editor.
  */
 export function decidePut<V extends EditedVersion>(
   versions: readonly V[],
@@ -87,15 +87,18 @@ export function decidePut<V extends EditedVersion>(
 }
 
 interface Publishing extends Context {
-  /** The draft that is meant; any if it is absent. */
+  /** Version number of the draft to publish; undefined for any draft. */
   version?: number | undefined;
   from?: number | undefined;
   until?: number | undefined;
-  /** True for a draft that would leave its page blank. */
+  /** Returns true if publishing the draft would leave its page blank. */
   isBlank: (draft: EditedVersion) => boolean;
 }
 
-/** Publishes the draft, now or at `from`, until it is replaced or until `until`. What is scheduled for later still takes over then. */
+/**
+ * Publishes the draft, now or at `from`, until it is replaced or until `until`. Versions that are scheduled for later still take over at
+ * their time.
+ */
 export function decidePublish<V extends EditedVersion>(versions: readonly V[], publishing: Publishing): Decision<V> {
   const { now, version, from, until, isBlank } = publishing;
   const draft = findDraft(versions);
@@ -110,7 +113,7 @@ export function decidePublish<V extends EditedVersion>(versions: readonly V[], p
   return { outcome: from === undefined ? 'published' : 'scheduled', version: draft.version, changes };
 }
 
-/** Without a draft: nothing is left to do, or nothing can be done. */
+/** Decides a publication without a draft: it is either done already or impossible. */
 function publishAgain<V extends EditedVersion>(versions: readonly V[], { now, version, from, until }: Publishing): Decision<V> {
   const done =
     from === undefined
@@ -120,7 +123,10 @@ function publishAgain<V extends EditedVersion>(versions: readonly V[], { now, ve
   return refuse('no-draft', ...versions.filter((each) => isScheduled(each, now)));
 }
 
-/** Takes a schedule back before it begins. Its text stays in the history, and does not become the draft: the next `publish` would show it. */
+/**
+ * Cancels a schedule before it begins. Its text stays in the history and does not become the draft, because the next `publish` would make
+ * it visible.
+ */
 export function decideCancel<V extends EditedVersion>(
   versions: readonly V[],
   { version, ...context }: Context & { version?: number | undefined },
@@ -138,7 +144,7 @@ export function decideCancel<V extends EditedVersion>(
   return { outcome: 'cancelled', version: only.version, changes };
 }
 
-/** Ends what is live, with all that would show in its place. What is scheduled stays so. */
+/** Ends the live version and every older version that would become visible in its place. Scheduled versions stay scheduled. */
 export function decideUnpublish<V extends EditedVersion>(versions: readonly V[], context: Context): Decision<V> {
   const { now } = context;
   const live = findLive(versions, now);
@@ -151,8 +157,8 @@ export function decideUnpublish<V extends EditedVersion>(versions: readonly V[],
 }
 
 /**
- * Publishes an earlier version once more, as a new one: that which showed before, or the one that is named. Drafts, schedules and what was
- * cancelled never showed, so nothing of them can be rolled back to.
+ * Publishes an earlier version again, as a new version: the previously live one, or the given one. Drafts, schedules and canceled versions
+ * were never visible, so they cannot be rolled back to.
  */
 export function decideRollBack<V extends EditedVersion>(
   versions: readonly V[],
@@ -171,7 +177,7 @@ export function decideRollBack<V extends EditedVersion>(
   return { outcome: 'rolled-back', version: created, changes, source: source.version };
 }
 
-/** The versions after a change. */
+/** Returns all versions after a change. */
 export function applyChanges<V extends VersionState>(versions: readonly V[], changes: readonly VersionState[]): (V | VersionState)[] {
   const created = changes.filter(({ version }) => versions.every((each) => each.version !== version));
   return [
@@ -183,7 +189,7 @@ export function applyChanges<V extends VersionState>(versions: readonly V[], cha
   ];
 }
 
-/** A moment from which visitors see another version, or none. */
+/** A time from which visitors see another version, or none. */
 export interface Transition {
   at: number;
   before: number | undefined;
@@ -192,7 +198,7 @@ export interface Transition {
 
 const showAt = (versions: readonly VersionState[], at: number): number | undefined => findLive(versions, at)?.version;
 
-/** The transitions, now or later, that a change causes or alters. */
+/** Returns the present and future transitions that a change causes or alters. */
 export function listTransitions(before: readonly VersionState[], after: readonly VersionState[], now: number): Transition[] {
   const limits = [...before, ...after].flatMap(({ validFrom, validTo }) => [validFrom, validTo]);
   const later = [...new Set(limits)].filter((limit): limit is number => limit !== null && limit > now).sort((one, other) => one - other);
@@ -204,7 +210,7 @@ export function listTransitions(before: readonly VersionState[], after: readonly
   ].filter((transition) => transition.before !== transition.after);
 }
 
-/** True if a fixed document that shows something now or later would show nothing after that. */
+/** True if a fixed document that is visible now or later would have no visible version after that. */
 function becomesEmpty(versions: readonly VersionState[], changes: readonly VersionState[], { now, isFixed }: Context): boolean {
   return isFixed && listTransitions(versions, applyChanges(versions, changes), now).some(({ after }) => after === undefined);
 }

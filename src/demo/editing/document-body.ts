@@ -1,15 +1,15 @@
-// The body of a document as an editor writes it: without what follows from its place and version.
+// The body of a document as an editor writes it, without the fields that follow from its place and version.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
-/** A body of any kind, as content_document has it. */
+/** A body of any kind, as stored in content_document. */
 export type StoredBody = Record<string, unknown>;
 
 type WrittenBlock = Omit<ContentDocument, 'version' | 'locale' | 'children'> & { children?: WrittenBlock[] };
 
-/** Members of a body that hold documents. */
+/** Fields of a body that contain documents. */
 export const blockLists = ['blocks', 'cells'] as const;
 
-/** A body as it is stored: every document in it has the version and the locale of the whole. */
+/** Returns a body as it is stored: every document inside it has the version and locale of the whole document. */
 export const stampBody = (body: StoredBody, place: { version: number; locale: string }): StoredBody =>
   mapBlocks(body, (block) => stampBlock(block as WrittenBlock, place));
 
@@ -20,11 +20,11 @@ const stampBlock = ({ children, ...block }: WrittenBlock, place: { version: numb
   children: (children ?? []).map((child) => stampBlock(child, place)),
 });
 
-/** True if a stored body and one as an editor writes it say the same. */
+/** True if a stored body and a body written by an editor have the same content. */
 export const isSameBody = (stored: StoredBody, written: StoredBody): boolean =>
   JSON.stringify(unstampBody(stored)) === JSON.stringify(unstampBody(stampBody(written, { version: 1, locale: '' })));
 
-/** A stored body as it is written. */
+/** Returns a stored body as an editor writes it. */
 export const unstampBody = (body: StoredBody): StoredBody => mapBlocks(body, (block) => unstampBlock(block as ContentDocument));
 
 const unstampBlock = ({ version: _, locale: __, children, fields, ...block }: ContentDocument): object => ({
@@ -39,7 +39,7 @@ function mapBlocks(body: StoredBody, change: (block: object) => object): StoredB
   return changed;
 }
 
-/** To say nothing and to say null is the same to the shop. */
+/** Removes null values, because the shop treats null like a missing value. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

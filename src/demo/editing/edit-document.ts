@@ -1,4 +1,4 @@
-// Writes documents. Each write comes with the events for the shop, in one batch.
+// Writes documents. Each write is batched with its events for the shop.
 import { findChanged } from './changed-documents.ts';
 import { keepEvent } from './content-events.ts';
 import {
@@ -19,27 +19,27 @@ import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
 import { isScheduled, readVersions, type StoredVersion } from './stored-versions.ts';
 
-/** Who edits, and when. */
+/** The editor, and the time of the edit. */
 interface Edit {
   by: string;
   now: number;
 }
 
 export interface Refusal extends Pick<Refused, 'outcome' | 'reason'> {
-  /** For the editor. */
+  /** Message for the editor. */
   message: string;
 }
 
 interface Edited extends Pick<Decided, 'outcome' | 'version'> {
-  /** The version whose text was published once more. */
+  /** The version whose text was published again. */
   source?: number;
-  /** What takes over later, by itself. */
+  /** Versions that take over later, on schedule. */
   scheduled: Pick<StoredVersion, 'version' | 'validFrom' | 'validTo'>[];
 }
 
 export type EditResult = Edited | Refusal;
 
-/** Stores a body as the draft. `base`: the version that it was made from; absent if that is not known. */
+/** Stores a body as the draft. `base` is the version that it was derived from; undefined if that is not known. */
 export const putDraft = (
   db: D1Database,
   address: DocumentAddress,
@@ -50,7 +50,7 @@ export const putDraft = (
     findBody: () => body,
   });
 
-/** Publishes the draft, at once or in a period (milliseconds since 1970). `version`: the draft that is meant. */
+/** Publishes the draft, immediately or for a period (milliseconds since 1970). `version` is the draft to publish. */
 export const publishDraft = (
   db: D1Database,
   address: DocumentAddress,
@@ -71,7 +71,7 @@ export const publishDraft = (
 const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
   Array.isArray(version?.body.blocks) && version.body.blocks.length === 0;
 
-/** Takes back what is scheduled. */
+/** Cancels a schedule. */
 export const cancelSchedule = (
   db: D1Database,
   address: DocumentAddress,
@@ -81,11 +81,11 @@ export const cancelSchedule = (
     decide: (versions) => decideCancel(versions, { now: edit.now, isFixed: needsDocument(address), version }),
   });
 
-/** Ends what is live. */
+/** Ends the live version. */
 export const unpublishDocument = (db: D1Database, address: DocumentAddress, edit: Edit): Promise<EditResult> =>
   change(db, address, edit, { decide: (versions) => decideUnpublish(versions, { now: edit.now, isFixed: needsDocument(address) }) });
 
-/** Publishes an earlier version as a new one: the one before, or that which is named. */
+/** Publishes an earlier version as a new one: the previously live one, or the given one. */
 export const rollBackDocument = (
   db: D1Database,
   address: DocumentAddress,
@@ -98,11 +98,11 @@ export const rollBackDocument = (
 
 interface Verb {
   decide: (versions: readonly StoredVersion[]) => Decided | RolledBack | Refused<StoredVersion>;
-  /** The body of the version that the verb creates. */
+  /** Returns the body of the version that the verb creates. */
   findBody?: (decided: Decided | RolledBack, versions: readonly StoredVersion[]) => StoredBody | undefined;
 }
 
-/** How often a verb decides again because another editor wrote at the same time. */
+/** Maximum number of attempts if other editors write at the same time. */
 const maxAttempts = 3;
 
 async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb: Verb, attempt = 1): Promise<EditResult> {
@@ -130,7 +130,7 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
 const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
 const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;
 
-/** Changes a version if it is as it was read, else fails; creates one that is new, else fails. */
+/** Updates a version if it is unchanged since it was read, or inserts a new one; fails otherwise. */
 function writeRow(
   db: D1Database,
   address: DocumentAddress,
@@ -140,7 +140,7 @@ function writeRow(
 ): D1PreparedStatement {
   const known = versions.find((each) => each.version === version);
   if (known) {
-    // a state that the table refuses fails the whole batch
+    // a state that violates a constraint of the table fails the whole batch
     return db
       .prepare(
         `UPDATE content_document SET state = CASE WHEN state = ?9 AND valid_from IS ?10 AND valid_to IS ?11 THEN ?6 ELSE 'changed' END,
@@ -158,7 +158,7 @@ function writeRow(
     .bind(...bindAddress(address), version, state, validFrom, validTo, body, created.by, created.now);
 }
 
-/** False if another editor wrote meanwhile. */
+/** Writes a batch; returns false if another editor has written in the meantime. */
 async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> {
   try {
     await db.batch(statements);
@@ -169,7 +169,7 @@ async function write(db: D1Database, statements: D1PreparedStatement[]): Promise
   }
 }
 
-/** Events for the shop, each due when visitors see something else. */
+/** Returns the events for the shop, each due at the time when visitors see a change. */
 async function listEvents(
   db: D1Database,
   address: DocumentAddress,

@@ -1,11 +1,11 @@
-// All that editing does with a database: in this process, or by HTTP (app.ts).
+// All editing operations on a database, used in this process or over HTTP (app.ts).
 import { type DueEvent, forgetEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 import { cancelSchedule, type EditResult, publishDraft, putDraft, rollBackDocument, unpublishDocument } from './edit-document.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
-/** `from` and `until`: milliseconds since 1970. `version`: the draft that is meant. */
+/** `from` and `until` are milliseconds since 1970. `version` is the draft to publish. */
 interface Publication {
   version?: number | undefined;
   from?: number | undefined;
@@ -13,22 +13,22 @@ interface Publication {
 }
 
 export interface Editing {
-  /** Every version of every document, or of those in a locale or of a kind. */
+  /** Returns every version of every document, optionally only those of a locale or kind. */
   list: (filter: { locale?: string | undefined; kind?: string | undefined }) => Promise<ListedVersion[]>;
-  /** The versions of a document with their bodies, the newest first. */
+  /** Returns the versions of a document with their bodies, newest first. */
   read: (address: DocumentAddress) => Promise<StoredVersion[]>;
-  /** `base`: the version that the body was made from. */
+  /** Stores a draft. `base` is the version that the body was derived from. */
   put: (address: DocumentAddress, body: StoredBody, base?: number) => Promise<EditResult>;
   publish: (address: DocumentAddress, publication?: Publication) => Promise<EditResult>;
   cancel: (address: DocumentAddress, version?: number) => Promise<EditResult>;
   unpublish: (address: DocumentAddress) => Promise<EditResult>;
   rollBack: (address: DocumentAddress, version?: number) => Promise<EditResult>;
-  /** Events that the shop has not received yet. */
+  /** Returns events that the shop has not received yet. */
   readDue: () => Promise<DueEvent[]>;
   forget: (eventId: string) => Promise<void>;
 }
 
-/** `by`: the name that the history of a document has for who writes. */
+/** Creates the editing operations of one editor. `by` is the editor's name in the history of a document. */
 export const createEditing = (db: D1Database, by: string): Editing => {
   const edit = () => ({ by, now: Date.now() });
   return {

@@ -1,11 +1,11 @@
-// Documents that the shop needs at all times: without them an address of the shop is empty, or a part of all its pages is missing.
+// Documents that the shop always needs. Without them a page would be empty, or a part of every page would be missing.
 import { fixedPages } from '#contract/entities/content.ts';
 import type { DocumentAddress } from './document-address.ts';
 
-/** Kinds of which a site has one document. */
+/** Document kinds that a site has only one of. */
 const siteKinds: ReadonlySet<string> = new Set(['menu', 'footer', 'utility', 'popups']);
 
-/** Pages of the shop that consist of content alone. */
+/** Pages of the shop that consist only of content. */
 const contentPages: ReadonlySet<string> = new Set([
   'accessibility',
   'articles',
@@ -26,7 +26,7 @@ const contentPages: ReadonlySet<string> = new Set([
 
 type Named = Pick<DocumentAddress, 'kind' | 'key'>;
 
-/** True for a document that can be replaced, but not taken down. */
+/** True for a document that can be replaced but not unpublished. */
 export const isFixed = ({ kind, key }: Named): boolean =>
   siteKinds.has(kind) || (kind === 'page' && (contentPages.has(key) || (fixedPages as readonly string[]).includes(key)));
 

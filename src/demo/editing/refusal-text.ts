@@ -1,4 +1,4 @@
-// What an editor reads if a change is refused.
+// Messages for an editor whose change is rejected.
 import type { EditedVersion, RefusalReason, Refused } from './decide-change.ts';
 import { type DocumentAddress, writeAddress } from './document-address.ts';
 

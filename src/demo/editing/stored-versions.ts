@@ -1,4 +1,4 @@
-// Versions of documents as editing reads them.
+// Versions of documents, as the editing code reads them.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { isInForce, selectVersion } from '#backend/rules/document.ts';
@@ -15,7 +15,7 @@ const listedSchema = z.object({
   state: z.enum(['published', 'draft', 'discarded']),
   validFrom: z.int().nullable(),
   validTo: z.int().nullable(),
-  /** Who stored the body, and when (milliseconds since 1970); null for the seed. */
+  /** Editor who stored the body, and the time (milliseconds since 1970); null for the seed. */
   editedBy: z.string().nullable(),
   editedAt: z.int().nullable(),
 });
@@ -24,7 +24,7 @@ export type ListedVersion = z.infer<typeof listedSchema>;
 const columns = `site_id AS siteId, locale, kind, document_key AS "key", version, state, valid_from AS validFrom, valid_to AS validTo,
   edited_by AS editedBy, edited_at AS editedAt`;
 
-/** Every version of every document, or of those in a locale or of a kind. */
+/** Returns every version of every document, optionally only those of a locale or kind. */
 export async function listVersions(db: D1Database, { locale = '', kind = '' } = {}): Promise<ListedVersion[]> {
   const [rows] = await read(db, {
     sql: `SELECT ${columns} FROM content_document WHERE (?1 = '' OR locale = ?1) AND (?2 = '' OR kind = ?2)
@@ -46,23 +46,23 @@ const versionsQuery = ({ siteId, locale, kind, key }: DocumentAddress): Query<St
   row: listedSchema.extend({ body: jsonColumn(z.record(z.string(), z.unknown())) }),
 });
 
-/** The versions of a document, the newest first. */
+/** Returns the versions of a document, newest first. */
 export async function readVersions(db: D1Database, address: DocumentAddress): Promise<StoredVersion[]> {
   const [rows] = await read(db, versionsQuery(address));
   return rows;
 }
 
-/** What decides how a version is shown. */
+/** The fields that decide whether a version is visible. */
 export type VersionState = Pick<ListedVersion, 'version' | 'state' | 'validFrom' | 'validTo'>;
 
 export const findDraft = <V extends VersionState>(versions: readonly V[]): V | undefined => versions.find(({ state }) => state === 'draft');
 
-/** The version that visitors see. */
+/** Returns the version that visitors see. */
 export const findLive = <V extends VersionState>(versions: readonly V[], now: number): V | undefined =>
   selectVersion(versions, { mode: 'publish', at: now });
 
 export const isScheduled = ({ state, validFrom }: VersionState, now: number): boolean =>
   state === 'published' && validFrom !== null && validFrom > now;
 
-/** True for the live version, and for those that would show if it ended. */
+/** True for the live version, and for versions that would become visible if it ended. */
 export const isPublishedNow = (version: VersionState, now: number): boolean => version.state === 'published' && isInForce(version, now);

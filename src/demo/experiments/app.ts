@@ -1,5 +1,5 @@
-// Stands in for the provider of experiments: gives the shop its datafile, and takes its events. No address of the storefront leads here, and
-// where the shop has a secret for its gateway it shows it here, too.
+// Simulates the experiment provider: serves the datafile and receives the events. No link of the storefront leads to it. If a gateway
+// secret is configured, requests to this app must carry it.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendEnv } from '#backend/platform/env.ts';

@@ -1,4 +1,4 @@
-// The events of experiments as their provider takes them (https://docs.developers.optimizely.com/feature-experimentation/reference/events).
+// Experiment events in the format of their provider (https://docs.developers.optimizely.com/feature-experimentation/reference/events).
 import * as z from 'zod';
 import type { ExperimentEventRow } from '#backend/stores/experiment-events.ts';
 
@@ -24,7 +24,7 @@ const batchSchema = z.object({
     .max(100),
 });
 
-/** The rows of a batch; undefined for what is none. */
+/** Parses a batch into rows; returns undefined if the batch is invalid. */
 export function readEventBatch(body: unknown): ExperimentEventRow[] | undefined {
   const batch = batchSchema.safeParse(body).data;
   return batch?.visitors.flatMap(({ visitor_id: visitor, snapshots }) =>

@@ -1,4 +1,4 @@
-// The page for whoever makes the shop, outside production: what came of each variant of each experiment of the local datafile.
+// A page for developers, outside production: the results of each variant of each experiment in the local datafile.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';

@@ -1,5 +1,5 @@
-// The page of editors, outside production: reviews and photos that wait, each with what becomes of it. A deployment has tools of its own
-// for this; what they set is `state` of the tables review and review_photo.
+// The moderation page for editors, outside production: pending reviews and photos, with the decisions an editor can make. A deployment uses
+// its own moderation tools, which set the `state` column of the tables review and review_photo.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -50,7 +50,7 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
     });
   });
   app.post(moderationPath, async ({ env, req }) => {
-    const form = await req.formData().catch(() => new FormData()); // also of what is refused: a body that nobody reads is logged
+    const form = await req.formData().catch(() => new FormData()); // read the body of rejected requests too: an unread body is logged
     if (req.header('origin') !== new URL(req.url).origin) return respondPlain(403, 'This form is of another site.');
     const [kind, id] = [form.get('kind'), form.get('id')];
     const isPublished = form.get('state') === 'published';
@@ -62,7 +62,7 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
         ...(isPublished ? { state: 'published' } : { state: 'refused', reason }),
         now: Date.now(),
       });
-      // a list that has it not yet does not name it
+      // lists cached before the photo was published do not carry its tag
       expired = [`photo:${id}`, ...(isPublished ? ['photos'] : [])];
     } else if (kind === 'review' || kind === 'photo') {
       const masterId = await setState(env.BACKEND_DB, { kind, id, state: isPublished ? 'published' : 'rejected' });
@@ -97,7 +97,7 @@ ${writeForm('photo', photoId, title)}</li>`,
 <ul>${shared.map(writeSharedPhoto)}</ul>`,
   });
 
-/** A photo of the gallery: a file, or one of the shop's pictures. */
+/** Renders a gallery photo, which is either an uploaded file or one of the shop's pictures. */
 function writeSharedPhoto({ mediaId, siteId, name, caption, language, picture, width, height, reasons }: WaitingSharedPhoto): Html {
   const source = picture
     ? mediaUrl(namePicture(picture), { width: 240, height: 300 })

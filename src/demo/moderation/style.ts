@@ -1,4 +1,4 @@
-/** Of the page of editors: one list below the other. */
+/** Style of the moderation page: the lists are stacked. */
 export const style = `
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 ul { margin: 0 0 2rem; padding: 0; list-style: none; }

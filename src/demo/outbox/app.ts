@@ -1,4 +1,4 @@
-// The pages of the outbox, outside production: every email that was written, as its reader would see it.
+// The outbox pages, outside production: every email that the shop wrote, rendered as its recipient would see it.
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -13,7 +13,7 @@ export const outboxPath = '/outbox';
 type Html = ReturnType<typeof html>;
 type OutboxApp = Hono<{ Bindings: BackendEnv }>;
 
-/** So many are listed. */
+/** Maximum number of emails listed. */
 const maxListed = 50;
 
 export function createOutboxApp(): OutboxApp {
@@ -44,7 +44,7 @@ export function createOutboxApp(): OutboxApp {
     if (!email) return respondNotFound();
     const sender = createSender(env, req.url);
     const { html: page } = await renderEmail(email, sender);
-    // a link leaves the frame: no page of the shop may be framed
+    // open links outside the frame, because pages of the shop may not be framed
     return respondHtml(page.replace('<head>', '<head>\n<base target="_blank">'), [
       "form-action 'none'",
       `img-src ${sender.origin}`,
@@ -57,16 +57,19 @@ export function createOutboxApp(): OutboxApp {
   return app;
 }
 
-/** Its own origin, as pictures are for that alone; and its links open in tabs of the shop. No script runs. */
+/**
+ * Permissions of the sandboxed frame. It keeps its own origin, because images load only from there, and its links open in normal tabs. No
+ * script runs.
+ */
 const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** The address of the shop is the origin of this backend by default. */
+/** The origin of links in emails is the origin of this backend unless SITE_ORIGIN is set. */
 const createSender = (env: BackendEnv, url: string): EmailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
 
 interface Shown {
   emails: (WrittenEmail & { subject: string })[];
   shown: { email: WrittenEmail; rendered: RenderedEmail } | undefined;
-  /** Somebody asked for this one: on a phone it stands alone. */
+  /** True if the URL names the email. On a phone the email is then displayed without the list. */
   isChosen: boolean;
   nonce: string;
 }

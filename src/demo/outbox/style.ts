@@ -1,4 +1,4 @@
-/** The look of the outbox: a list, and beside it an email as HTML and as text; one below the other where there is no room. */
+/** Style of the outbox: a list beside the email as HTML and as text, stacked on narrow screens. */
 export const style = `
 nav ul { margin: 0; padding: 0; list-style: none; }
 nav a { display: block; padding: .75rem 1.5rem; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line); border-left: 4px solid transparent; }

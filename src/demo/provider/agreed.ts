@@ -1,4 +1,4 @@
-// Payment methods that are agreed on a page of a company of their own, which then pays the rest: what they have in common.
+// Shared code of payment methods that the shopper confirms on the page of a company, which then pays the remaining amount.
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { CartContext, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
@@ -15,17 +15,17 @@ import { createSession, readExpressChoice, sessionResult } from './sessions.ts';
 interface AgreedMethod {
   id: PaymentMethodId;
   company: Company;
-  /** Its page can also ask where things go, and how. */
+  /** True if the company's page can also ask for the shipping address and method. */
   isExpress?: boolean;
-  /** As in a row. */
+  /** The sheet method, as in a row of the payment methods. */
   sheetMethod?: string;
-  /** Adds other addresses of the company. */
+  /** Mounts further routes of the company. */
   mountFirst?: (app: ProviderApp) => void;
-  /** Whether the company pays for the cart; absent: for any. */
+  /** Whether the company pays for the cart; undefined if it pays for any cart. */
   takes?: (cart: StoredCart, context: CartContext) => Promise<boolean>;
 }
 
-/** The row of a company's method. It is simulated: in production a demonstration alone has it. */
+/** Creates the row of a company's payment method. The method is simulated: in production only a demo has it. */
 export function createAgreedMethod({
   id,
   company,
@@ -62,7 +62,7 @@ export function createAgreedMethod({
       ...(isExpress && { readExpressChoice }),
       ...(sheetMethod && { sheetMethod }),
       mount(app, system) {
-        mountFirst?.(app); // a session has the same place in a path
+        mountFirst?.(app); // mount these routes first: the session route below would match their paths
         mountAgreementPage(app, company, system);
       },
     },

@@ -1,4 +1,4 @@
-// GET and POST /provider/{slug}/{id}: a company that pays for its shopper asks whether it shall.
+// GET and POST /provider/{slug}/{id}: the page on which the shopper confirms that a company may pay.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { isDemo } from '#backend/platform/demo-mode.ts';
@@ -22,15 +22,15 @@ import { type ExpressChoice, type ExpressVisit, readExpress } from './express.ts
 import { readSession, type Session } from './sessions.ts';
 import { isWalletAddressName, walletAddresses } from './wallet-addresses.ts';
 
-/** A company with a page of its own. */
+/** A company with its own confirmation page. */
 export interface Company {
-  /** Its name in the provider's books. */
+  /** The company's name in the provider's tables. */
   brand: AgreementCompany;
-  /** As it writes itself. */
+  /** The company's name as displayed. */
   name: string;
-  /** The part of the address that is its own. */
+  /** The company's part of the path. */
   slug: string;
-  /** It is paid back in the instalments of the market. */
+  /** True if the shopper pays the company back in the installments of the market. */
   hasInstalments: boolean;
 }
 
@@ -79,7 +79,7 @@ async function readVisit(c: Context<{ Bindings: BackendEnv }, '/provider/:slug/:
   return { session, express, closing: { locale, framedBy: undefined, url: returnUrlWith(returnUrl, id) } };
 }
 
-/** What the page of a wallet was answered; undefined for what it did not ask. */
+/** Returns the address and shipping method chosen on the wallet's page; undefined if a value was not offered. */
 function readChoice(form: URLSearchParams, { methods }: ExpressVisit): ExpressChoice | undefined {
   const address = form.get('address') ?? 'home';
   const method = form.get('method') ?? methods[0]?.code;
@@ -123,7 +123,7 @@ ${parts.map(
 )}
 </tbody></table>`;
 
-/** Where things go, and how. */
+/** Renders the choice of shipping address and method. */
 function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisit, t: Translate): Html {
   const rules = marketOfSite(siteId)?.addressRules;
   const addresses = Object.entries(walletAddresses(siteId)).map(([value, address]) => ({

@@ -1,5 +1,5 @@
-// What shoppers agree on pages of companies that pay for them: a wallet, or a company that is paid back later. It stands among the
-// cards (migrations/0007) under the name of its company, as one that has no number: zeros, and a month that never comes.
+// Agreements that shoppers make on the page of a company that pays for them: a wallet, or a pay-later company. An agreement is stored in
+// the table of cards (migrations/0007) with the company's name as the brand, zeros instead of a number, and a placeholder expiry date.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
@@ -12,7 +12,7 @@ const agreementCompanies = ['paypal', 'klarna'] as const;
 
 export type AgreementCompany = (typeof agreementCompanies)[number];
 
-/** The company under whose name something stands among the cards; undefined for a card. */
+/** Returns the company of an agreement stored in the table of cards; undefined for a card. */
 export const findCompany = (brand: string): AgreementCompany | undefined => agreementCompanies.find((each) => each === brand);
 
 export const isAgreementOutcome = (text: string | null): text is AgreementOutcome => agreementOutcomes.some((each) => each === text);
@@ -21,13 +21,13 @@ interface NewAgreement {
   sessionId: string;
   company: AgreementCompany;
   outcome: AgreementOutcome;
-  /** Where things go, and how, where the page asked. */
+  /** The shipping address and method, if the page asked for them. */
   express?: ExpressChoice | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Stores what was agreed in a session, once. False where the session has expired, or another answer came before. */
+/** Stores the outcome of a session, once. Returns false if the session has expired or already has another outcome. */
 export async function completeAgreement(db: D1Database, { sessionId, company, outcome, express, now }: NewAgreement): Promise<boolean> {
   const agreed = db
     .prepare(
@@ -41,7 +41,7 @@ export async function completeAgreement(db: D1Database, { sessionId, company, ou
   return stored?.company === company && stored.outcome === outcome;
 }
 
-/** Authorises as with a card, but no more than was agreed: a dearer order must be agreed again. */
+/** Authorizes a payment as with a card, up to the agreed amount. A more expensive order needs a new agreement. */
 export async function authorizeAgreement(db: D1Database, request: AuthorizationRequest): Promise<Authorization> {
   const [[agreed]] = await read(db, agreementQuery('i.instrument_id = ?1', request.instrumentId));
   if (!agreed) return { kind: 'unknown-instrument' };

@@ -60,10 +60,10 @@ const findKnown = ({ knownBrand, knownLast4 }: Session): KnownCard | undefined =
 interface Visit {
   session: Session;
   locale: string;
-  /** Its own address. */
+  /** Path of the page. */
   path: string;
   framedBy: string | undefined;
-  /** Where it leads when it is done. */
+  /** URL of the shop to continue to when the page is done. */
   url: string;
 }
 

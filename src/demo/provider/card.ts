@@ -5,21 +5,21 @@ import { findCardOutcome } from './test-cards.ts';
 
 export type CardErrors = Partial<Record<CardField, CardError>>;
 
-/** What is stored of a card. */
+/** The stored fields of a card. */
 export interface TokenisedCard {
   brand: CardBrand;
   /** The first six digits. */
   bin: string;
   last4: string;
   expiryMonth: number;
-  /** Four digits. */
+  /** Four digits, such as 2029. */
   expiryYear: number;
   outcome: CardOutcome;
 }
 
 /**
- * Reads what was typed at an instant (milliseconds); refused with one error for each wrong field. No brand is accepted where test cards
- * are not taken: there are no others.
+ * Parses the input of the card form at a given time (milliseconds since 1970). Returns one error for each wrong field. Without test cards
+ * no brand is accepted, because the provider has no other cards.
  */
 export function readCard(
   typed: Readonly<Record<CardField, string>>,
@@ -43,7 +43,7 @@ export function readCard(
   });
 }
 
-/** Whether the check digit is right (Luhn, ISO/IEC 7812-1). */
+/** Whether the check digit is valid (Luhn, ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((all, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -68,10 +68,10 @@ const brands: readonly BrandRow[] = [
   { brand: 'JCB', starts: /^35(?:2[89]|[3-8])/, lengths: [16, 19], cvcLength: 3 },
 ];
 
-/** The brand that a number begins like; undefined when the provider takes no such cards. */
+/** Returns the brand of a number by its first digits; undefined for a brand that the provider does not accept. */
 export const findBrand = (digits: string): BrandRow | undefined => brands.find(({ starts }) => starts.test(digits));
 
-/** The digits of what was typed. */
+/** Returns the input without spaces and hyphens. */
 export const readDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 function readNumber(typed: string): Result<{ digits: string; brand: CardBrand; outcome: CardOutcome }, CardError> {
@@ -85,10 +85,10 @@ function readNumber(typed: string): Result<{ digits: string; brand: CardBrand; o
   return outcome ? ok({ digits, brand: row.brand, outcome }) : refused('number-real');
 }
 
-/** No card is issued for longer. */
+/** Maximum validity of a card, in years from now. */
 const maxYearsAhead = 20;
 
-/** MM/YY or MM/YYYY, with or without the slash. A card is good until the end of its month (UTC). */
+/** Parses MM/YY or MM/YYYY, with or without the slash. A card is valid until the end of its month (UTC). */
 function readExpiry(typed: string, now: number): Result<{ expiryMonth: number; expiryYear: number }, CardError> {
   const text = typed.replace(/\s/g, '');
   if (text === '') return refused('expiry-missing');
@@ -109,13 +109,13 @@ function readCvc(typed: string, length: number | undefined): Result<undefined, C
   return /^\d{3,4}$/.test(code) && (length === undefined || code.length === length) ? ok(undefined) : refused('cvc-invalid');
 }
 
-/** What is wrong with the security code of a card that is known. */
+/** Validates the security code of a saved card. */
 export function judgeCode(typed: string, brand: string): CardErrors {
   const cvc = readCvc(typed, brands.find((row) => row.brand === brand)?.cvcLength);
   return cvc.ok ? {} : { cvc: cvc.error };
 }
 
-/** Letters of any script and what stands between them in names. */
+/** Validates a name: letters of any script, and the characters that occur between them in names. */
 function readName(typed: string): Result<undefined, CardError> {
   const name = typed.trim();
   if (name === '') return refused('name-missing');

@@ -1,4 +1,4 @@
-// GET and POST /provider/challenge/{id}: what the issuer of a card asks, as 3-D Secure does.
+// GET and POST /provider/challenge/{id}: the page of the card issuer, as in 3-D Secure.
 import type { Context } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { isToken } from '#backend/platform/random-token.ts';
@@ -17,7 +17,7 @@ import { challengeForm } from './views.ts';
 type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/challenge/:id'>;
 type Settled = Exclude<ChallengeResult, 'pending'>;
 
-/** The outcome of the test cards that ask the shopper nothing. */
+/** The results of test cards whose challenge ends the same way for any input. */
 const forced: Readonly<Partial<Record<CardOutcome, Settled>>> = { 'challenge-fails': 'failed', 'challenge-abandoned': 'abandoned' };
 
 export const showChallengePage =
@@ -52,10 +52,10 @@ const results: Readonly<Record<'confirm' | 'fail' | 'leave', Settled>> = { confi
 interface Visit {
   challenge: Challenge;
   locale: string;
-  /** Its own address. */
+  /** Path of the page. */
   path: string;
   framedBy: string | undefined;
-  /** Where it leads when it is done. */
+  /** URL of the shop to continue to when the page is done. */
   url: string;
 }
 

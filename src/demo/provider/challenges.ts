@@ -1,4 +1,4 @@
-// 3-D Secure checks (migrations/0007). Instants are milliseconds since 1970.
+// 3-D Secure challenges (migrations/0007). Times are milliseconds since 1970.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { cardOutcomes } from '#backend/rules/simulated-payments.ts';
@@ -7,7 +7,7 @@ import { currencySchema } from '#contract/entities/primitives.ts';
 
 export const challengeLifetimeMs = 10 * 60 * 1000;
 
-/** After so many wrong codes the check has failed. */
+/** Number of wrong codes after which the challenge fails. */
 export const maxWrongCodes = 3;
 
 const challengeSchema = z.object({
@@ -24,10 +24,10 @@ const challengeSchema = z.object({
   isWanted: z.int().transform(Boolean),
 });
 
-/** A check with what its page shows; `isWanted`: the payment still waits for it. */
+/** A challenge with the data of its page. `isWanted`: the payment still waits for it. */
 export type Challenge = z.infer<typeof challengeSchema>;
 
-/** A check at an instant: what is not answered in time was abandoned. */
+/** Reads a challenge at a given time. A challenge that has expired without a result is abandoned. */
 export async function readChallenge(db: D1Database, challengeId: string, now: number): Promise<Challenge | undefined> {
   const [[challenge]] = await read(db, {
     sql: `SELECT c.challenge_id AS challengeId, c.return_url AS returnUrl, c.parent_origin AS parentOrigin, c.result,
@@ -44,7 +44,7 @@ export async function readChallenge(db: D1Database, challengeId: string, now: nu
   return challenge && isLate ? { ...challenge, result: 'abandoned' } : challenge;
 }
 
-/** What came of a check; undefined when there is none of this id. */
+/** Returns the result of a challenge; undefined for an unknown id. */
 export async function challengeResult(
   db: D1Database,
   { challengeId, now }: { challengeId: string; now: number },
@@ -52,7 +52,7 @@ export async function challengeResult(
   return (await readChallenge(db, challengeId, now))?.result;
 }
 
-/** Ends a check, once: a second answer changes nothing. */
+/** Stores the result of a challenge, once: a second result changes nothing. */
 export async function settleChallenge(db: D1Database, challengeId: string, result: Exclude<ChallengeResult, 'pending'>): Promise<void> {
   await db
     .prepare("UPDATE provider_challenge SET result = ?2 WHERE challenge_id = ?1 AND result = 'pending'")
@@ -60,7 +60,7 @@ export async function settleChallenge(db: D1Database, challengeId: string, resul
     .run();
 }
 
-/** Counts a wrong code; the last one that is allowed fails the check. */
+/** Counts a wrong code; the last permitted attempt fails the challenge. */
 export async function countWrongCode(db: D1Database, challengeId: string): Promise<void> {
   await db
     .prepare(

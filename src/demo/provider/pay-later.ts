@@ -1,4 +1,4 @@
-// Paying later: its company pays at once, and gets the money back in parts. It takes amounts that the market names.
+// Pay later: the company pays at once, and the shopper pays it back in installments. It accepts amounts in the range set by the market.
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';

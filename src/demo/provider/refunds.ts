@@ -1,5 +1,5 @@
-// Refunds of a part of a captured payment, by the simulated provider (migrations/0055): each once by its reference, and never more in all
-// than was captured.
+// Partial refunds of a captured payment, by the simulated provider (migrations/0055). Each reference is refunded once, and the total never
+// exceeds the captured amount.
 
 interface PartialRefund {
   intentId: string;
@@ -10,7 +10,7 @@ interface PartialRefund {
   now: number;
 }
 
-/** False while nothing was captured. Throws where more would go back than came. */
+/** Refunds part of a payment. Returns false if nothing has been captured. Throws if the refunds would exceed the captured amount. */
 export async function refundPartOfCapture(db: D1Database, { intentId, reference, amount, now }: PartialRefund): Promise<boolean> {
   await db
     .prepare(

@@ -1,4 +1,4 @@
-// Sessions of the hosted card page and the instruments that come of them (migrations/0007). Instants are milliseconds.
+// Sessions of the hosted card page and the instruments they create (migrations/0007). Times are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { isToken, randomToken } from '#backend/platform/random-token.ts';
@@ -15,7 +15,10 @@ import { walletAddresses } from './wallet-addresses.ts';
 
 export const sessionLifetimeMs = 30 * 60 * 1000;
 
-/** Opens the hosted card page for a cart: 30 minutes, one card. `path` is the provider's own; ?frame=1 for a frame. */
+/**
+ * Opens the hosted card page for a cart; it is valid for 30 minutes and one card. `path` is a path of the provider; append ?frame=1 for a
+ * frame.
+ */
 export async function createSession(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, knownInstrumentId, expressMethods, now } = session;
   if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
@@ -36,7 +39,7 @@ export async function createSession(db: D1Database, session: NewSession): Promis
   return { sessionId, path: sessionPath(sessionId), expiresAt };
 }
 
-/** A card as the shop may know it. */
+/** The card data that the shop may read. */
 export interface Instrument {
   instrumentId: string;
   brand: string;
@@ -50,12 +53,12 @@ type SessionResult =
   | { kind: 'ready'; instrument: Instrument }
   | { kind: 'pending' }
   | { kind: 'expired' }
-  /** There is no such session, or it is another cart's: the two look the same. */
+  /** The session does not exist or belongs to another cart; the two cases are indistinguishable. */
   | { kind: 'unknown' };
 
 /**
- * What came of a session of a cart. A card that was handed over stays readable when the session's time is over. What was agreed on a
- * page of a `company` is no card, and the other way round.
+ * Returns the result of a cart's session. A submitted card stays readable after the session has expired. With `company`, only an agreement
+ * with that company is returned; without it, only a card.
  */
 export async function sessionResult(
   db: D1Database,
@@ -79,7 +82,7 @@ const sessionSchema = z.object({
   currency: currencySchema,
   expiresAt: z.int(),
   isUsed: z.int().transform(Boolean),
-  /** Of a card that is known already. */
+  /** Brand of the saved card. */
   knownBrand: z.string().nullable(),
   knownLast4: z.string().nullable(),
 });
@@ -102,7 +105,7 @@ export async function readSession(db: D1Database, sessionId: string): Promise<Se
   return session;
 }
 
-/** Stores a card for a session. False if another card was stored before, or the session has expired. */
+/** Stores a card for a session. Returns false if another card was stored before, or if the session has expired. */
 export async function completeSession(
   db: D1Database,
   { sessionId, card, numberMark, now }: { sessionId: string; card: TokenisedCard; numberMark?: string; now: number },
@@ -127,7 +130,7 @@ export async function completeSession(
   return isSame('brand') && isSame('bin') && isSame('last4') && isSame('expiryMonth') && isSame('expiryYear');
 }
 
-/** Takes the card that is known already for a session. False if the session has expired, or knows none. */
+/** Stores the saved card as the result of a session. Returns false if the session has expired or has no saved card. */
 export async function completeKnownSession(db: D1Database, { sessionId, now }: { sessionId: string; now: number }): Promise<boolean> {
   await db
     .prepare(
@@ -144,7 +147,7 @@ export async function completeKnownSession(db: D1Database, { sessionId, now }: {
   return stored !== undefined;
 }
 
-/** The session that such a card has is over from the beginning: nobody visits it. */
+/** Creates an instrument from a saved card. Its session expires immediately, because no shopper visits it. */
 export async function reuseCard(
   db: D1Database,
   { instrumentId, basketId, siteId, locale, currency, now }: ReusedCard,
@@ -170,7 +173,7 @@ export async function reuseCard(
   return reused;
 }
 
-/** By what a number is known again; undefined for a card of which no mark is kept. */
+/** Returns the fingerprint by which a card number is recognized; undefined if none is stored for the card. */
 export async function readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined> {
   const [[row]] = await read(db, {
     sql: 'SELECT number_mark AS numberMark FROM provider_number_mark WHERE instrument_id = ?1',
@@ -196,7 +199,7 @@ const instrumentOfSessionQuery = (sessionId: string): Query<Instrument> => ({
   row: instrumentSchema,
 });
 
-/** What was chosen in a visit for that cart; undefined for another one, and until the shopper has agreed. */
+/** Returns the choice made in a cart's visit; undefined for another cart, and until the shopper has agreed. */
 export async function readExpressChoice(
   db: D1Database,
   { sessionId, basketId, siteId }: ExpressVisitOfCart,

@@ -1,4 +1,4 @@
-// The only numbers that the provider takes, and what comes of each (docs/test-cards.md). No card is real.
+// The only card numbers that the provider accepts, with their outcomes (docs/test-cards.md). None is a real card.
 import type { CardOutcome } from '#backend/rules/simulated-payments.ts';
 
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
@@ -14,10 +14,10 @@ export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4000000000009003', outcome: 'silent' },
 ];
 
-/** The code that the issuer's page asks for. */
+/** The code that the issuer's page expects. */
 export const challengeCode = '123456';
 
-/** How late the slow and the silent card answer. */
+/** Response delay of the slow and the silent card, in milliseconds. */
 export const answerDelayMs: Readonly<Partial<Record<CardOutcome, number>>> = { slow: 8000, silent: 120_000 };
 
 export const findCardOutcome = (number: string): CardOutcome | undefined => testCards.find((card) => card.number === number)?.outcome;

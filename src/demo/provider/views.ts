@@ -1,4 +1,4 @@
-// The parts of the provider's pages.
+// HTML of the provider's pages.
 import { html } from 'hono/html';
 import { type CardField, cardFields } from '#backend/rules/simulated-payments.ts';
 import type { Html } from '#backend/services/hosted-pages/page.ts';
@@ -9,14 +9,14 @@ import { challengeCode, testCards } from './test-cards.ts';
 
 interface CardForm {
   action: string;
-  /** Already written as money of the locale; absent when not known yet. */
+  /** The formatted amount; undefined if it is not known yet. */
   amount?: string | undefined;
   cancelUrl: string;
   errors: CardErrors;
-  /** What comes back after an error: never the number or the security code. */
+  /** Values that are filled in again after an error; never the number or the security code. */
   stored: { expiry: string; name: string };
   showsTestCards: boolean;
-  /** A card that is known: its security code alone is asked. */
+  /** A saved card; the form asks only for its security code. */
   known?: KnownCard | undefined;
 }
 

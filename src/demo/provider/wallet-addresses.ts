@@ -1,5 +1,5 @@
-// The addresses that the customer of the simulated wallet has there, by site: two that the shop delivers to, and one abroad, which it
-// refuses. Names and places are made up.
+// Addresses of the customer of the simulated wallet, by site: two that the shop delivers to, and one abroad, which it rejects. Names and
+// places are invented.
 import type { AddressInput } from '#contract/entities/address.ts';
 
 interface WalletAddress extends AddressInput {
@@ -107,5 +107,5 @@ const bySite: Readonly<Record<string, WalletAddresses>> = {
   },
 };
 
-/** Those of a site; of a site without its own, the one abroad alone counts. */
+/** Returns the addresses for a site; a site without its own has only the address abroad. */
 export const walletAddresses = (siteId: string): WalletAddresses => bySite[siteId] ?? { home: abroad, other: abroad, abroad };

@@ -1,5 +1,5 @@
-// GET /provider/wallet/method: what a browser requests before it asks whether it can pay by the wallet
-// (https://www.w3.org/TR/payment-method-manifest/). No app is named by default: only one that its owner installed can answer.
+// GET /provider/wallet/method: the payment method URL that a browser requests before it decides whether the shopper can pay with the wallet
+// (https://www.w3.org/TR/payment-method-manifest/). It names no default app, so only an app that the shopper has installed can respond.
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 
 /** Payment method identifier of the simulated wallet (https://www.w3.org/TR/payment-method-id/#url-based-payment-method-identifiers). */

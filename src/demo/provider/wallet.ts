@@ -1,4 +1,4 @@
-// A wallet: its company pays, and takes the money from whatever its customer has there.
+// A wallet: the company pays the shop and charges its customer's funding source.
 import { createAgreedMethod } from './agreed.ts';
 import { mountWalletMethod, walletMethodPath } from './wallet-method.ts';
 

@@ -1,4 +1,5 @@
-// Plays the scenario of a request before its call. Only mounted outside production (app.ts), and silent where the environment is one.
+// Applies the scenario of a request before its call. It is mounted only outside production (register.ts) and does nothing if the
+// environment is production.
 import type { MiddlewareHandler } from 'hono';
 import type { BackendHono } from '#backend/platform/env.ts';
 import { type BackendContext, refuse } from '#backend/reply.ts';
@@ -26,7 +27,7 @@ export const playScenario =
     if (flashes.length > 0 && c.res.ok) c.res = await withFlashes(c.res, flashes);
   };
 
-/** What a code needs so that its text and its place can be shown. */
+/** Error details that a code needs so that its message and its field can be displayed. */
 const details: Partial<Record<ErrorCode, RefusalDetails>> = { INV408: { maxQty: 3 }, CHK380: { fields: ['city'] } };
 
 function answer(c: BackendContext, effect: Exclude<Effect, { kind: 'delay' | 'flash' }>): Response | Promise<Response> {
@@ -48,7 +49,7 @@ interface ScenarioAnswer {
   items?: { id?: string }[];
 }
 
-/** Added to those of the reply. One that belongs to a line is put at the first line. */
+/** Adds flashes to those of the reply. A flash of a line is added to the first line. */
 const withFlashes = (reply: Response, codes: readonly FlashCode[]): Promise<Response> =>
   changed<ScenarioAnswer>(reply, (body) =>
     body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => createFlash(code, body))] } : body,
@@ -61,6 +62,6 @@ function createFlash(code: FlashCode, { items = [] }: ScenarioAnswer): Flash {
 }
 
 async function changed<Body>(reply: Response, change: (body: Body) => Body): Promise<Response> {
-  const body = (await reply.json()) as Body; // it is this backend's own answer
+  const body = (await reply.json()) as Body; // the body is a reply of this backend
   return new Response(JSON.stringify(change(body)), { status: reply.status, headers: { 'content-type': 'application/json' } });
 }

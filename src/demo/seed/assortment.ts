@@ -1,4 +1,4 @@
-// What a site sells, how well it sells, and which listings show it.
+// The assortment of a site, its sales ranks, and the listings that contain each style.
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
@@ -6,10 +6,10 @@ import { orderListing } from './listing-order.ts';
 import type { SeedOrder } from './orders.ts';
 import { createRandom } from './random.ts';
 
-/** Nearly everything is sold everywhere. */
+/** Whether a site sells a style. Nearly every style is sold on every site. */
 export const isSoldOn = ({ index }: Facts, siteId: string): boolean => createRandom(`sold ${siteId} ${index}`).chance(0.985);
 
-/** Best seller first: by units sold, then by popularity. */
+/** Sorts styles by units sold, then by popularity, best seller first. */
 export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder[]): Facts[] {
   const units = new Map<string, number>();
   for (const { facts, qty } of orders.flatMap(({ lines }) => lines)) units.set(facts.masterId, (units.get(facts.masterId) ?? 0) + qty);
@@ -19,11 +19,14 @@ export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder
 
 export interface Listing {
   categoryId: string;
-  /** In the order shown, each with the colour that stands for it and all that it may be shown in. */
+  /** Styles in display order, each with the color of its tile and all colors that the listing may show. */
   entries: { facts: Facts; colour: string; colourCodes: readonly string[] }[];
 }
 
-/** The listings of a site, from its styles in order of sales. Sold-out styles come last; New starts with the newest. Only one is held at a time. */
+/**
+ * Generates the listings of a site from its styles in order of sales. Sold-out styles come last; New starts with the newest styles. Only
+ * one listing is in memory at a time.
+ */
 export function* createListings(ranked: readonly Facts[], now: number): Generator<Listing> {
   const members = new Map<string, Facts[]>();
   for (const facts of ranked) {
@@ -41,8 +44,8 @@ export function* createListings(ranked: readonly Facts[], now: number): Generato
 }
 
 /**
- * The listings of a style: the whole range, the category that is its own and the one above; for footwear also Men or Women; New and Sale
- * where they apply.
+ * Returns the categories that list a style: the whole range, its own category and the parent; for footwear also Men or Women; New and Sale
+ * if they apply.
  */
 export function listCategories(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
@@ -63,7 +66,7 @@ export function listCategories(facts: Facts, now: number): string[] {
 
 const newForDays = 60;
 
-/** Which child of New or Sale lists it. */
+/** Returns the child of New or Sale that lists the style. */
 function findSection({ homeCategoryId, audience }: Facts): string {
   if (isBelow(homeCategoryId, categoryIds.footwear)) return '300';
   if (isBelow(homeCategoryId, categoryIds.gear)) return '400';
@@ -72,7 +75,7 @@ function findSection({ homeCategoryId, audience }: Facts): string {
 
 const isBelow = (categoryId: string, topId: string): boolean => categoryId.slice(0, 1) === topId.slice(0, 1);
 
-/** The colours a listing may show a style in; in Sale those that are reduced. */
+/** Returns the colors in which a listing may show a style; in Sale only reduced colors. */
 function shownColours(facts: Facts, categoryId: string): string[] {
   const reduced = facts.colourCodes.filter((_, index) => isMarkedDown(facts, index));
   return isBelow(categoryId, categoryIds.sale) && reduced.length > 0 ? reduced : facts.colourCodes;

@@ -1,4 +1,4 @@
-// Every category of the seed, with its full name and its words in addresses.
+// Every category of the seed, with its full name and its slug.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { topCategories } from './category-tree.ts';
@@ -8,13 +8,13 @@ export interface Category {
   id: string;
   parentId: string | null;
   name: Text;
-  /** Its name where its parent is named already, as in the menu. */
+  /** Short name for use below the parent, as in the menu. */
   label: Text;
   /** The sentence above the products of the listing. */
   intro: Text;
 }
 
-/** The full name of a category, with the people it is for: “Men’s Jackets”, “Jacken für Herren”. */
+/** Full names of categories, including the audience: “Men’s Jackets”, “Jacken für Herren”. */
 const fullNames: Readonly<Record<string, (label: Text) => Text>> = {
   '1000': ({ en, de, fr, it }) => ({ en: `Men’s ${en}`, de: `${de} für Herren`, fr: `${fr} pour homme`, it: `${it} da uomo` }),
   '2000': ({ en, de, fr, it }) => ({ en: `Women’s ${en}`, de: `${de} für Damen`, fr: `${fr} pour femme`, it: `${it} da donna` }),
@@ -41,5 +41,5 @@ export function requireCategory(id: string): Category {
 
 export const categoryIds = { men: '1000', women: '2000', footwear: '3000', gear: '4000', new: '5000', sale: '6000' } as const;
 
-/** Its words in an address: those of its name in the locale. */
+/** Returns the slug of a category, derived from its name in the locale. */
 export const createCategorySlug = ({ name }: Category, locale: MarketLocale): string => createSlug(readText(name, locale));

@@ -1,4 +1,4 @@
-// The category tree: ids of four digits, labels, and the sentence above the products of each listing.
+// The category tree: four-digit ids, labels, and the sentence above the products of each listing.
 import type { Text } from '#backend/company/language.ts';
 import { wardrobe } from './category-wardrobe.ts';
 

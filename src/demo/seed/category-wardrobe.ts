@@ -1,4 +1,4 @@
-// The categories of clothing, which men and women both have.
+// The clothing categories that Men and Women share.
 import type { CategoryMember } from './category-tree.ts';
 
 export const wardrobe: readonly CategoryMember[] = [

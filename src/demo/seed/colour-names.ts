@@ -1,4 +1,4 @@
-// What the colours of the catalogue are called.
+// Names of the catalog's colors.
 import type { Text } from '#backend/company/language.ts';
 import type { ColourCode } from './taxonomy.ts';
 

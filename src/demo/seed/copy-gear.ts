@@ -1,4 +1,4 @@
-// Texts that describe packs, bags, hats and gloves.
+// Texts for packs, bags, hats and gloves.
 import type { Copy } from './copy.ts';
 
 const strongBase = {

@@ -1,4 +1,4 @@
-// Texts that describe shirts and base layers.
+// Texts for shirts and base layers.
 import type { Copy } from './copy.ts';
 
 const strapSeams = {

@@ -1,4 +1,4 @@
-// Texts that describe pants, shorts, leggings and snow pants.
+// Texts for pants, shorts, leggings and snow pants.
 import type { Copy } from './copy.ts';
 
 const light = {

@@ -1,4 +1,4 @@
-// Texts that describe jackets against rain and wind.
+// Texts for jackets against rain and wind.
 import type { Copy } from './copy.ts';
 
 export const shellsCopy = {

@@ -1,4 +1,4 @@
-// Texts that describe footwear.
+// Texts for footwear.
 import type { Copy } from './copy.ts';
 
 const lugs = {

@@ -1,4 +1,4 @@
-// Texts that describe insulated jackets and mid layers.
+// Texts for insulated jackets and mid layers.
 import type { Copy } from './copy.ts';
 
 export const warmCopy = {

@@ -1,4 +1,4 @@
-// Which texts describe which product type.
+// Chooses the texts of each style by its product type.
 import type { Text } from '#backend/company/language.ts';
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
@@ -11,7 +11,7 @@ import type { ProductType } from './taxonomy.ts';
 
 export interface Copy {
   summaries: readonly Text[];
-  /** In order: what it is for, then how it is made. */
+  /** In order: the purpose of the product, then its construction. */
   paragraphs: readonly Text[];
   features: readonly Text[];
 }
@@ -43,12 +43,15 @@ const copies: Record<ProductType, Copy> = {
 
 export interface ProductCopy {
   summary: Text;
-  /** Its paragraphs. */
+  /** Paragraphs of the description. */
   description: Text[];
   features: Text[];
 }
 
-/** Words for one style: a summary, a description of three paragraphs, three or four features; alike in every language. */
+/**
+ * Creates the texts of one style: a summary, a description of three paragraphs, three or four features. The choice is the same in every
+ * language.
+ */
 export function createCopy(type: ProductType, random: Random): ProductCopy {
   const copy = copies[type];
   const summary = random.pick(copy.summaries);

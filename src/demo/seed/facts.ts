@@ -1,35 +1,35 @@
-// What is kept of every style while the seed is made: enough to rank and to list it, small enough for a million of them in memory.
+// The facts of a style that stay in memory while the seed is generated: enough to rank and list it, small enough for a million styles.
 import { type Audience, findKind } from './kinds.ts';
 import { createRandom, memberAt, type Random } from './random.ts';
 import { type Cut, colours, type Drawing, drawn, findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** How the price of a style moved; the share of each is in `pricingOf`. */
+/** Price history of a style; `createPricing` sets the share of each. */
 type Pricing =
   /** Full price since its launch. */
   | 'full'
-  /** Marked down from full price: the best recent price is above the present one. */
+  /** Marked down from the full price: the lowest recent price is above the present one. */
   | 'marked-down'
-  /** Marked down twice: the best recent price is the first reduction. */
+  /** Marked down twice: the lowest recent price is the first reduction. */
   | 'further-reduced'
-  /** Some colours only are marked down. */
+  /** Only some colors are marked down. */
   | 'some-colours'
   /** Full price again after a sale. */
   | 'back-to-full';
 
 export interface Facts {
-  /** Counts from 0 over all styles. */
+  /** Number of the style among all styles, from 0. */
   index: number;
   masterId: string;
   type: ProductType;
-  /** Counts from 0 over the styles of its type; names it. */
+  /** Number of the style among those of its type, from 0. It determines the name. */
   ofType: number;
   audience: Audience;
-  /** What it looks like. */
+  /** The drawing of the style. */
   drawing: Drawing;
   homeCategoryId: string;
-  /** Colour codes, the default one first. */
+  /** Color codes, the default one first. */
   colourCodes: string[];
   launchedAt: number;
   pricing: Pricing;
@@ -38,13 +38,13 @@ export interface Facts {
   popularity: number;
   /** Out of stock in the web pools and in all stores. */
   soldOut: boolean;
-  /** Few units are left of it in the web pools. */
+  /** True if only a few units are left in the web pools. */
   low: boolean;
-  /** How many buyers reviewed it. */
+  /** Number of buyers who reviewed the style. */
   reviewCount: number;
 }
 
-// The types in the order in which styles get them, mixed by their share, so that a small catalogue has all types, too.
+// The order in which styles get their types, mixed by share, so that a small catalog has every type too.
 const turns: readonly ProductType[] = productTypes
   .flatMap((type) => Array.from({ length: findKind(type).share }, (_, turn) => ({ type, at: (turn + 0.5) / findKind(type).share })))
   .toSorted((one, other) => one.at - other.at)
@@ -52,7 +52,7 @@ const turns: readonly ProductType[] = productTypes
 
 const turnsByType = new Map(productTypes.map((type) => [type, turns.filter((each) => each === type).length]));
 
-/** `masters`: how many styles there are. Of very many, those that sell best alone are reviewed. */
+/** Creates the facts of a style. `masters` is the number of styles. In a very large catalog only the best sellers have reviews. */
 export function createFacts(index: number, now: number, masters = 0): Facts {
   const random = createRandom(`facts ${index}`);
   const type = memberAt(turns, index);
@@ -88,22 +88,22 @@ export function createFacts(index: number, now: number, masters = 0): Facts {
 }
 
 const leastPopularity = 0.02;
-/** So many styles at most have reviews, so that they fit into memory and database however large the catalogue is. */
+/** Maximum number of styles with reviews, so that they fit into memory and database however large the catalog is. */
 const reviewedStyles = 1500;
 
-/** Popularity is a fourth power of a uniform draw, so this share of it holds just the best sellers. */
+/** Whether a style has reviews. Popularity is the fourth power of a uniform draw, so this threshold selects the most popular styles. */
 const isReviewed = (
   { popularity, launchedAt }: Pick<Facts, 'popularity' | 'launchedAt'>,
   { masters, now }: { masters: number; now: number },
 ) => now - launchedAt > 14 * dayMs && popularity - leastPopularity >= Math.max(0, 1 - reviewedStyles / Math.max(1, masters)) ** 4;
 
-/** New styles have few reviews, some none. */
+/** Returns the number of reviews. New styles have few or none. */
 function countReviews(facts: Pick<Facts, 'index' | 'popularity' | 'launchedAt'>, now: number): number {
   const ageInYears = (now - facts.launchedAt) / (365 * dayMs);
   return Math.floor(weighSales(facts, now) * 14 + createRandom(`reviews ${facts.index}`).next() * 4 * Math.min(1, ageInYears));
 }
 
-/** The silhouettes of a type are used in turn. */
+/** Chooses the drawing of a style. The silhouettes of a type are used in turn. */
 function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   const round = drawn[type].gendered ? Math.floor(ofType / 2) : ofType;
   const shape = memberAt(shapes, round);
@@ -113,10 +113,10 @@ function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   return known;
 }
 
-/** Few drawings for very many styles: each is held once. */
+/** Cache of drawings, because very many styles share few of them. */
 const drawingByName = new Map<string, Drawing>();
 
-/** Two or more of the colours a silhouette is drawn in; the first of them, in which it is shown worn, is always there. */
+/** Returns two or more colors of a silhouette. The first color, in which the silhouette is shown worn, is always among them. */
 function coloursFrom(random: Random, own: readonly string[]): string[] {
   const shuffled = random.shuffle(colours).flatMap(({ code }): string[] => (own.includes(code) ? [code] : []));
   const chosen = shuffled.slice(0, random.between(2, own.length));
@@ -126,7 +126,7 @@ function coloursFrom(random: Random, own: readonly string[]): string[] {
 
 const lists = new Map<string, string[]>();
 
-/** Very many styles come in the same colours: they are held once. */
+/** Returns a shared list of colors, because very many styles have the same ones. */
 function shareList(codes: string[]): string[] {
   const key = codes.join();
   const known = lists.get(key) ?? codes;
@@ -134,7 +134,7 @@ function shareList(codes: string[]): string[] {
   return known;
 }
 
-/** CN, a letter for the type, five digits: CNA00017. */
+/** Returns CN, a letter for the type, and five digits: CNA00017. */
 const createMasterId = (type: ProductType, ofType: number): string =>
   `CN${String.fromCharCode(65 + productTypes.indexOf(type))}${String(ofType).padStart(5, '0')}`;
 
@@ -148,13 +148,13 @@ function createPricing(draw: number): Pricing {
   return draw < 0.37 ? 'back-to-full' : 'full';
 }
 
-/** How much of it was sold so far, as a weight: what is popular and has been here for long has sold most. Reviews follow it, too. */
+/** Returns the weight of a style's sales so far: popular styles that launched long ago sold most. The number of reviews follows it too. */
 export function weighSales({ popularity, launchedAt }: Pick<Facts, 'popularity' | 'launchedAt'>, now: number): number {
   const ageInYears = (now - launchedAt) / (365 * dayMs);
   return popularity * Math.min(2, ageInYears);
 }
 
-/** Whether a colour of it costs less than it did. */
+/** Whether a color costs less than it did before. */
 export function isMarkedDown({ pricing }: Facts, colourIndex: number): boolean {
   if (pricing === 'some-colours') return colourIndex > 0;
   return pricing === 'marked-down' || pricing === 'further-reduced';

@@ -1,4 +1,4 @@
-// Which silhouettes are filmed, as they are worn or used. scripts/video.ts films them.
+// The silhouettes that have a film of being worn or used. scripts/video.ts films them.
 import { type Drawing, wornPicture } from './taxonomy.ts';
 
 export const films: readonly Drawing[] = [
@@ -8,10 +8,10 @@ export const films: readonly Drawing[] = [
   { type: 'backpack', shape: 'a', cut: 'all' },
 ];
 
-/** Pixels and seconds of each of them. */
+/** Size in pixels and length in seconds of each film. */
 export const filmFormat = { width: 480, height: 600, seconds: 8 } as const;
 
-/** The address of the film of a silhouette; undefined where there is none. */
+/** Returns the URL of the film of a silhouette; undefined if it has none. */
 export function findFilm(drawing: Drawing): string | undefined {
   const worn = wornPicture(drawing);
   return films.some((film) => wornPicture(film) === worn) ? `/video/${worn}.webm` : undefined;

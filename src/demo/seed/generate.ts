@@ -1,4 +1,4 @@
-// The whole seed, as a stream of rows. Pure: the same input gives the same rows in every runtime.
+// The whole seed as a stream of rows. It is deterministic: the same input gives the same rows in every runtime.
 import { readText } from '#backend/company/language.ts';
 import { isCatalogTable } from '#backend/platform/catalog-database.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
@@ -32,32 +32,33 @@ import type { SeedChunk } from './tables.ts';
 import { findTimeZone } from './time-zone.ts';
 
 export interface SeedInput {
-  /** How many styles; any number from 1 to a million. */
+  /** Number of styles, from 1 to a million. */
   masters: number;
-  /** Milliseconds since 1970, quantised by the caller; all dates of the seed are counted from it. */
+  /** Milliseconds since 1970, rounded by the caller; all dates of the seed are counted from it. */
   now: number;
-  /** All that are open, if it is absent. */
+  /** Sites to seed; undefined for all open sites. */
   sites?: readonly OpenMarket[];
-  /** What the page of all blocks shows, for whoever makes the shop; absent for no such page. */
+  /** Blocks of the block gallery, a page for developers; undefined for no such page. */
   gallery?: readonly ContentDocument[];
 }
 
 export const defaultMasters = 1100;
 
-/** Raise it with every change of what the generator writes. */
+/** Increase this with every change of the generator's output. */
 const generation = 33;
 
-/** Identifies what a database was seeded with. As long as it is the same, a shop keeps its data. */
+/** Returns the version of the seed. A shop keeps its data while the version is unchanged. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
   `${generation}-${hash(JSON.stringify([generation, masters, Object.keys(markets), locales]))
     .toString(16)
     .padStart(8, '0')}`;
 
-/** Identifies what is searched and filtered: the same rows at another time have other prices. */
+/** Returns the version of the search and facet index. The same rows at another time have other prices. */
 export const createIndexVersion = (input: SeedInput): string => `${seedVersion(input)}-${input.now}`;
 
 /**
- * Rows in an order that respects references. The seed's version comes last, so that a seed that was cut short is not taken for a whole one.
+ * Generates rows in an order that respects references. The version of the seed comes last, so that an interrupted seed is not mistaken for
+ * a complete one.
  */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<OpenMarket>(markets), gallery = [] } = input;
@@ -127,7 +128,7 @@ const placeRows = ({ siteId, country }: Market) =>
     JSON.stringify(store.services),
   ]);
 
-/** So many rows of the long lists are made at a time. */
+/** Number of rows of the long lists that are generated at a time. */
 const rowsAtOnce = 5000;
 
 function* soldRows(siteId: string, ranked: readonly Facts[]): Generator<SeedChunk> {

@@ -1,4 +1,4 @@
-// What each product type is: what it is called, what it costs, which sizes it comes in, which category lists it.
+// The product types: names, prices, sizes and categories.
 import type { Text } from '#backend/company/language.ts';
 import type { SizeRange } from './sizes.ts';
 import type { ProductType } from './taxonomy.ts';
@@ -8,13 +8,13 @@ export type Audience = 'men' | 'women' | 'all';
 export interface Kind {
   name: Text;
   sizes: SizeRange;
-  /** Lowest and highest full price in whole US dollars. */
+  /** Lowest and highest full price, in whole US dollars. */
   dollars: readonly [low: number, high: number];
-  /** `gendered` is made for men and for women apart; the others are for everyone. */
+  /** True for a type with separate styles for men and women; other types are for everyone. */
   gendered: boolean;
-  /** The last two or three digits of the category it lives in: below Men and Women, or below Footwear or Packs & Gear. */
+  /** The last two or three digits of the type's category: below Men and Women, or below Footwear or Packs & Gear. */
   home: { men: string; women: string } | { all: string };
-  /** Rough share among all styles. */
+  /** Approximate share among all styles. */
   share: number;
 }
 

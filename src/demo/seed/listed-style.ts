@@ -1,4 +1,4 @@
-// What the facets and sort orders of a listing know of a style.
+// The data of a style that the facets and sort orders of a listing use.
 
 import { type ColourFamily, genders, isInRange, listPriceRanges, ratingSteps, type SizeGroup } from '#backend/rules/facet-values.ts';
 import { priceAt } from '#backend/rules/price.ts';
@@ -24,9 +24,9 @@ export interface SizeValue {
 interface ListedColour {
   code: string;
   family: ColourFamily;
-  /** Those that the web pool has. */
+  /** Sizes in stock in the web pool. */
   sizes: readonly SizeValue[];
-  /** The lowest of its sizes, in minor units. */
+  /** Lowest price of its sizes, in minor units. */
   price: number;
 }
 
@@ -62,7 +62,7 @@ export function describeStyle(facts: Facts, market: Market, now: number): Listed
 
 const sizeLists = new Map<string, readonly SizeValue[]>();
 
-/** Very many colours have the same sizes in stock: they are held once, so that a million styles fit into memory. */
+/** Returns a shared list of sizes, because very many colors have the same sizes in stock. A million styles then fit into memory. */
 function shareSizes(siteId: string, sizes: readonly SizeValue[]): readonly SizeValue[] {
   const key = `${siteId} ${sizes.map(({ value }) => value).join()}`;
   const known = sizeLists.get(key) ?? sizes;
@@ -70,17 +70,23 @@ function shareSizes(siteId: string, sizes: readonly SizeValue[]): readonly SizeV
   return known;
 }
 
-/** The colour of a style by its code. */
+/** Returns the color of a style by its code. */
 export const findColour = ({ colours }: ListedStyle, code: string): ListedColour | undefined =>
   colours.find((colour) => colour.code === code);
 
-/** The values that a style has of a facet, in a listing that may show it in these colours, `shown` in its own place. */
+/**
+ * Returns the facet values of a style in a listing. `colourCodes` are the colors that the listing may show, `shown` is the color of the
+ * tile.
+ */
 export type FacetSource = (
   style: ListedStyle,
   listed: { shown: string; colourCodes: readonly string[]; market: Market },
 ) => readonly string[];
 
-/** Category is known by the listing itself, and what a store has by its stock: neither is here. */
+/**
+ * Sources of facet values. The category facet follows from the listing itself and the store facet from the store's stock, so neither is
+ * here.
+ */
 export const facetSources: Readonly<Record<Exclude<FacetId, 'category' | 'store'>, FacetSource>> = {
   gender: ({ facts: { audience } }) => (audience === 'all' ? genders : [audience]),
   size: (style, { colourCodes }) => colourCodes.flatMap((code) => findColour(style, code)?.sizes.map(({ value }) => value) ?? []),
@@ -101,7 +107,7 @@ const groupNames = {
   shoes: (audience) => (audience === 'women' ? 'shoes-women' : 'shoes-men'),
 } as const satisfies Record<string, (audience: Facts['audience']) => SizeGroup>;
 
-/** Its value is alike in all languages of a site; numbers also say what is counted. */
+/** Creates the facet value of a size, the same in all languages of a site. Numeric sizes are prefixed with their size group. */
 function createSizeValue({ type, audience }: Facts, market: Market, size: Size): SizeValue {
   const group = groupNames[findKind(type).sizes](audience);
   const name = createSlug(sizeIn({ market, language: 'en' }, size).replace('.', '-'));

@@ -1,4 +1,4 @@
-// The index of a listing: which positions have each value of each facet, and its orders (src/backend/services/listing reads it).
+// The index of a listing: the positions of each facet value, and the sort orders. src/backend/services/listing reads it.
 import {
   activities,
   colourFamilies,
@@ -18,7 +18,7 @@ import { listChildren } from './categories.ts';
 import { describeStyle, facetSources, findColour, type ListedStyle, type SizeValue } from './listed-style.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 
-/** Writes the index of one listing after the other; a style is described once for all that show it. */
+/** Creates a function that writes the index of one listing at a time. Each style is described once for all listings that contain it. */
 export function createIndexer(market: Market, now: number): (listing: Listing) => Generator<SeedChunk> {
   const known = new Map<string, ListedStyle>();
   const describe = (facts: ListedStyle['facts']): ListedStyle => {
@@ -42,11 +42,12 @@ interface Indexed {
 function* facetRows(categoryId: string, indexed: Indexed): Generator<SeedChunk> {
   const { siteId } = indexed.market;
   for (const facet of facetIds) {
-    if (facet === 'store') continue; // live
+    if (facet === 'store') continue; // the store facet uses live stock
     const sets = collectSets(facet, categoryId, indexed);
     const values = listValues(facet, categoryId, indexed).filter(({ value }) => sets.has(value));
     const counts = values.map(({ value }) => countPositions(sets.get(value) ?? createBitmap(0)));
-    if (counts.every((count) => count === indexed.entries.length)) continue; // it would change nothing
+    // a facet whose every value matches all entries filters nothing
+    if (counts.every((count) => count === indexed.entries.length)) continue;
     yield {
       table: 'facet_value',
       rows: values.map(({ value, detail }, position) => [
@@ -90,7 +91,7 @@ function collectSets(facet: Exclude<FacetId, 'store'>, categoryId: string, { ent
   return sets;
 }
 
-/** What a listing is divided into: the whole range into the tops of the tree. */
+/** Returns the subcategories of a listing; for the whole range, the top categories. */
 const listParts = (categoryId: string) => listChildren(categoryId === wholeRangeId ? null : categoryId);
 
 interface ValueRow {
@@ -98,7 +99,7 @@ interface ValueRow {
   detail?: object;
 }
 
-/** All values that a facet may have in a listing, in the order shown. */
+/** Returns all possible values of a facet in a listing, in display order. */
 function listValues(facet: Exclude<FacetId, 'store'>, categoryId: string, { entries, market }: Indexed): ValueRow[] {
   const plain = (values: readonly (string | number)[]): ValueRow[] => values.map((value) => ({ value: String(value) }));
   switch (facet) {
@@ -121,7 +122,7 @@ function listValues(facet: Exclude<FacetId, 'store'>, categoryId: string, { entr
   }
 }
 
-/** Smallest first, group by group. */
+/** Returns the sizes group by group, smallest first. */
 function listSizeValues(entries: Indexed['entries']): ValueRow[] {
   const found = new Map<string, SizeValue>();
   for (const { style, colourCodes } of entries)
@@ -143,7 +144,7 @@ const compare: Readonly<Record<Exclude<ListingSort, 'featured'>, (entry: Indexed
   rating: ({ style }) => -(style.rating.count === 0 ? 0 : style.rating.score),
 };
 
-/** Equal ones stay in the order of the listing. */
+/** Generates the sort orders. Equal entries stay in the order of the listing. */
 function* orderRows(categoryId: string, { entries, market: { siteId } }: Indexed): Generator<SeedChunk> {
   for (const [sort, rank] of Object.entries(compare)) {
     const ranks = Float64Array.from(entries, rank);

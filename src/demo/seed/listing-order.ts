@@ -1,5 +1,5 @@
-// The order of the styles in a listing. Two of one drawing are never neighbours, and the same picture comes again as late as
-// possible, as a page of alike pictures looks like a fault.
+// The order of the styles in a listing. Neighbors never have the same drawing, and a picture is repeated as late as possible, because a
+// page of identical pictures looks broken.
 import { groupBy } from '#backend/platform/group-by.ts';
 import type { Facts } from './facts.ts';
 
@@ -8,12 +8,15 @@ interface Look {
   colour: string;
 }
 
-/** How many places a style may be moved forward or back. */
+/** Maximum number of places that a style may move forward or back. */
 const reach = 10;
 
 const describeDrawing = ({ drawing: { type, shape, cut } }: Facts): string => `${type} ${shape} ${cut}`;
 
-/** Keeps the order but for close neighbours, and picks for each style the colour that was shown longest ago. Sold-out styles come last. */
+/**
+ * Orders the styles of a listing by moving only close neighbors, and picks for each style the color that was shown longest ago. Sold-out
+ * styles come last.
+ */
 export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
   const looks: Look[] = [];
   const shownAt = new Map<string, number>();
@@ -27,7 +30,7 @@ export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts)
 }
 
 function spread(styles: readonly Facts[]): Facts[] {
-  // those that may come next: taking one out of a list of all would move all that follow
+  // the candidates for the next places; removing an item from this short list is cheaper than from the whole one
   const waiting = styles.slice(0, 2 * reach);
   let seen = waiting.length;
   const placed: Facts[] = [];
@@ -46,11 +49,11 @@ function spread(styles: readonly Facts[]): Facts[] {
   return placed;
 }
 
-/** Towards the end of a listing, a drawing that makes up half of what is left must take every second place. */
+/** Returns a drawing that makes up half of the remaining styles. Towards the end of a listing it must take every second place. */
 function mostCommon(waiting: readonly Facts[]): string | undefined {
   const counts = groupBy(waiting, describeDrawing);
   return [...counts].find(([, styles]) => styles.length * 2 >= waiting.length)?.[0];
 }
 
-/** The one shown longest ago first; one that was never shown comes before all. */
+/** Sorts the color shown longest ago first; a color that was never shown comes before all others. */
 const compareAges = (one: number, other: number): number => (one === other ? 0 : other - one);

@@ -1,4 +1,4 @@
-// First names of products: things found outdoors, and invented places. No brand, no other maker's model.
+// First part of product names: natural features, and invented places. No brands and no models of other makers.
 import { memberAt } from './random.ts';
 
 export const placeNames = [
@@ -79,10 +79,10 @@ export const placeNames = [
   'Fairfield',
 ] as const;
 
-/** Lines that share a first name; empty is the plain one. When all are used, `S2`, `S3` … are added (product.ts). */
+/** Lines that share a first name; the empty string is the basic line. When all are used, `S2`, `S3` … are added (product.ts). */
 export const lineNames = ['', 'Light', 'Trek', 'Tour', 'Ridge', 'Storm', 'Trail', 'Camp', 'Peak', 'Drift', 'Shift', 'II'] as const;
 
-/** Counts from 0 over the styles of a type that share a first name. */
+/** Returns the number of preceding styles of the type that share the first name. */
 export const countNamesakes = (ofType: number): number => Math.floor(ofType / placeNames.length);
 
 export const nameLine = ({ ofType }: { ofType: number }): string => memberAt(lineNames, countNamesakes(ofType));

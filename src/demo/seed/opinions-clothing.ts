@@ -1,4 +1,4 @@
-// What buyers say of clothing in the seeded reviews.
+// Opinions about clothing for the seeded reviews.
 import type { Opinions } from './opinions.ts';
 
 export const clothingOpinions = {

@@ -1,4 +1,4 @@
-// What buyers say of shoes, packs and small things in the seeded reviews.
+// Opinions about shoes, packs and accessories for the seeded reviews.
 import type { Opinions } from './opinions.ts';
 
 export const gearOpinions = {

@@ -1,10 +1,10 @@
-// What buyers say in the seeded reviews, by what a product is and by how content its buyer is.
+// Opinions for the seeded reviews, by kind of product and by the buyer's satisfaction.
 import type { Text } from '#backend/company/language.ts';
 import { clothingOpinions } from './opinions-clothing.ts';
 import { gearOpinions } from './opinions-gear.ts';
 import type { ProductType } from './taxonomy.ts';
 
-/** How content a buyer is: 4 or 5 stars, 3, 2 or 1. */
+/** A buyer's satisfaction: 4 or 5 stars, 3 stars, 1 or 2 stars. */
 export type Mood = 'good' | 'mixed' | 'bad';
 
 export type Opinions = Readonly<Record<Mood, readonly Text[]>>;

@@ -1,4 +1,4 @@
-// Past orders, from which best sellers and products bought together are counted. What sells well is drawn often.
+// Past orders, from which best sellers and co-purchases are computed. Styles that sell well are drawn often.
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
 import type { Market } from '#markets/market.ts';
 import { isSoldOn } from './assortment.ts';
@@ -17,7 +17,7 @@ export interface SeedOrder {
 
 const ordersPerSite = 1000;
 
-/** Which types are bought together. A type without a line is bought with a backpack and a hat. */
+/** Product types that are bought together. Types without an entry are bought with a backpack and a hat. */
 const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
   'shell-jacket': ['fleece', 'pants', 'hiking-boot', 'backpack'],
   'down-jacket': ['beanie', 'gloves', 'base-layer'],
@@ -35,7 +35,7 @@ const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
   'trail-shoe': ['shorts', 'windbreaker'],
 };
 
-/** The orders of a site. They do not depend on which other sites are open. */
+/** Creates the orders of a site. They do not depend on which other sites are open. */
 export function createOrders(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
   const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
   if (sold.length === 0) return [];
@@ -86,7 +86,7 @@ function drawer(sold: readonly Facts[], now: number) {
   };
   return {
     any: all,
-    // A style has its own three companions, so that the same pairs are bought repeatedly, as in a real shop.
+    // Each style has three companions of its own, so that the same pairs are bought repeatedly, as in a real shop.
     companion: (facts: Facts, random: Random): Facts => {
       const own = createRandom(`companion ${facts.index} ${random.between(0, 2)}`);
       const type = own.pick<ProductType>(companions[facts.type] ?? ['backpack', 'beanie']);
@@ -95,11 +95,13 @@ function drawer(sold: readonly Facts[], now: number) {
   };
 }
 
-/** The better half: a style that hardly sells by itself would become a best seller as somebody's steady companion. */
+/**
+ * Returns the half of the styles that sells better. Otherwise a slow seller could become a best seller as the companion of another style.
+ */
 const chooseWellSold = (members: readonly Facts[], now: number): Facts[] =>
   members.toSorted((one, other) => weighSales(other, now) - weighSales(one, now)).slice(0, Math.ceil(members.length / 2));
 
-/** Draws by what sells in O(log n). */
+/** Returns a function that draws styles weighted by their sales, in O(log n). */
 function weighted(members: readonly Facts[], now: number): (random: Random) => Facts {
   let sum = 0;
   const bounds = members.map((facts) => {

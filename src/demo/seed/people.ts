@@ -1,4 +1,4 @@
-// The people that can be tried out (docs/test-people.md). They sign in outside production, and in a demonstration.
+// Test customers (docs/test-people.md). They can sign in outside production and in a demo.
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { AllowanceKind, IdentityType, StaffRole } from '#lib/rules/roles.ts';
 import type { Currency } from '#markets/market.ts';
@@ -6,7 +6,7 @@ import { dayMs } from './facts.ts';
 import type { SeedPlace } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 
-/** Of the password in docs/test-people.md, as password-hash.ts stores what is no secret: without a pepper. */
+/** Hash of the password in docs/test-people.md, in the format of password-hash.ts. It has no pepper, because the password is public. */
 const testPasswordHash = 'seed$100000$cairn-test-people$a7d2a37b5868afa4aaac331e8e0128ca3f3a75190d17d4be52105288340d9e1b';
 
 interface Person {
@@ -18,9 +18,9 @@ interface Person {
   postalCode?: string;
   birthDate?: string;
   gender?: 'female' | 'male' | 'other' | 'none';
-  /** Of the loyalty programme: the country and region of their membership. */
+  /** Country and region of the person's loyalty membership. */
   memberIn?: [country: string, region: string];
-  /** Minor units in a year, and what is spent of them. */
+  /** Annual limit and amount already spent, both in minor units. */
   allowance?: [kind: AllowanceKind, currency: Currency, annualLimit: number, spent: number];
   identity?: IdentityType;
   hasAcceptedDiscountTerms?: true;
@@ -103,7 +103,7 @@ export const peopleRows = (now: number): SeedChunk => ({
   ]),
 });
 
-/** How long members of the table have been members. */
+/** Days since the loyalty members of the seed joined. */
 export const memberDays = 350;
 
 export const allowanceRows = (now: number): SeedChunk => ({
@@ -121,7 +121,7 @@ const staff: readonly [number: string, role: StaffRole][] = [
   ['02', 'manager'],
 ];
 
-/** In each store somebody who sells, and a manager, who may lower prices further. */
+/** Returns the rows of store employees: in each store an associate, and a manager who may give larger discounts. */
 export const storeEmployeeRows = (places: readonly SeedPlace[]): SeedChunk => ({
   table: 'store_employee',
   rows: places

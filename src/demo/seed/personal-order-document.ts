@@ -1,4 +1,4 @@
-// The document of a past order that somebody of the seed placed.
+// The document of a past order of a test customer.
 
 import { findCopyLanguage, readText } from '#backend/company/language.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
@@ -26,13 +26,13 @@ export type BuyerAddress = Pick<
   phoneCode: string;
 };
 
-/** `reward`: minor units that points paid. */
+/** Creates the document of an order. `reward` is the amount paid with points, in minor units. */
 export function createOrderDocument(
   { orderNumber, placedAt, lines }: SeedOrder,
   address: BuyerAddress,
   { market, reward }: { market: OpenMarket; reward: number },
 ): Omit<Order, 'st'> {
-  const [locale] = Object.keys(market.locales) as [MarketLocale]; // a market has one
+  const [locale] = Object.keys(market.locales) as [MarketLocale]; // every market has a locale
   const place = { country: address.country, province: address.province ?? '', postalCode: address.postalCode };
   const itemTotal = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
   const [method] = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' });

@@ -1,5 +1,5 @@
-// Which of the past orders the people of the seed placed, so that there is a history to see (docs/test-people.md). Each is a document as
-// orders of shoppers are stored.
+// The past orders that the test customers placed, so that they have an order history (docs/test-people.md). Each is stored as a document,
+// like orders of shoppers.
 import { cardMethodId } from '#backend/services/payments/card.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
@@ -11,14 +11,14 @@ import { listPoints, pointRows, seedIntent } from './personal-points.ts';
 import type { SeedChunk } from './tables.ts';
 
 interface Buyer {
-  /** Of people.ts. */
+  /** Account number from people.ts. */
   consumerNo: string;
   address: BuyerAddress;
-  /** How many days ago they ordered, about. */
+  /** Approximate ages of the orders, in days. */
   days: readonly number[];
-  /** Which of these was cancelled, counted from 0. */
+  /** Index of the canceled order, from 0. */
   cancelled: number;
-  /** Of a member: which of these were paid with a reward, too. */
+  /** Only for a loyalty member: indexes of the orders that were partly paid with a reward. */
   rewarded?: readonly number[];
 }
 
@@ -61,7 +61,7 @@ const buyers: Readonly<Record<string, Buyer>> = {
 
 const cancelledAfterMs = 10 * 60 * 1000;
 
-/** The rows of a site; none where nobody of the seed buys. */
+/** Generates the rows of a site; none if the site has no test customer. */
 export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrder[], now: number): Generator<SeedChunk> {
   const buyer = buyers[market.siteId];
   if (!buyer || orders.length < buyer.days.length) return;
@@ -88,7 +88,7 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
       JSON.stringify(document),
     ]),
   };
-  // what was paid can go back: nobody would know of a payment that is not in the books of the provider
+  // these rows allow refunds: the provider must know the payments
   yield {
     table: 'provider_payment',
     rows: points.documents.map(({ orderNumber, paymentMethod, totals, placedAt }) => {
@@ -104,10 +104,10 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
   }
 }
 
-/** Of no text: nobody reads such an order by a secret. */
+/** Hash of no text, because no secret gives access to such an order. */
 const noSecret = formatHex(new Uint8Array(32));
 
-/** For each age the order that is nearest to it, and none twice. */
+/** Chooses for each age the order that is nearest to it, each order at most once. */
 function chooseOrders(orders: readonly SeedOrder[], days: readonly number[], now: number): SeedOrder[] {
   const left = new Set(orders);
   return days.map((age) => {

@@ -1,4 +1,4 @@
-// The points of the member among the people of the seed: what their orders earned, and what two of them were paid with.
+// The points of the seed's loyalty member: those earned by orders, and those spent on two of them.
 import { countsFrom, listVouchers, pointsOf } from '#backend/rules/loyalty.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -13,16 +13,16 @@ export interface PersonalOrder {
   orderNumber: string;
   placedAt: number;
   isCancelled: boolean;
-  /** Whether it was paid with the largest reward of the moment. */
+  /** True if the order was paid with the largest reward available at the time. */
   isRewarded: boolean;
-  /** The document of the order with so many minor units of a reward. */
+  /** Creates the document of the order. `reward` is the amount paid with a reward, in minor units. */
   write: (reward: number) => OrderDocument;
 }
 
-/** Under the intent of a placement. */
+/** Returns the intent id of a seeded order. */
 export const seedIntent = (orderNumber: string): string => `seed:${orderNumber}`;
 
-/** Documents of orders, and what they did to the points of a member. Orders of before they joined did nothing. */
+/** Returns the documents of a member's orders and the resulting point entries. Orders placed before the member joined have no entries. */
 export function listPoints(
   orders: readonly PersonalOrder[],
   market: Pick<OpenMarket, 'settings'>,

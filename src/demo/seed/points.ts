@@ -1,4 +1,4 @@
-// Pickup points: shops and lockers where shoppers collect what was sent there. Real towns, invented names and streets.
+// Pickup points: shops and lockers where shoppers collect parcels. Real towns, invented names and streets.
 import type { SeedPlace } from './stores.ts';
 
 type Line = readonly [
@@ -13,7 +13,7 @@ type Line = readonly [
   longitude: number,
 ];
 
-/** Opening and closing as HH:MM local time. */
+/** Opening and closing time as HH:MM local time; null: closed that day. */
 type Day = [opens: string, closes: string] | null;
 
 const week = (weekday: Day, saturday: Day, sunday: Day) => ({
@@ -32,7 +32,7 @@ const openingHours = {
   shop: week(['08:00', '20:00'], ['08:00', '20:00'], ['10:00', '16:00']),
 } as const;
 
-/** By site id: only markets whose carriers have them. */
+/** Pickup points by site id; only for markets whose carriers have them. */
 const sites: Readonly<Record<string, readonly Line[]>> = {
   gb: [
     ['GB-P01', 'locker', 'Parcel locker Larkspur Yard', 'London', 'England', 'WC2E 9AA', '4 Larkspur Yard', 51.5126, -0.1221],
@@ -96,7 +96,7 @@ const sites: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** Pickup points have no phone number: questions go to the carrier. */
+/** Returns the pickup points of a site. They have no phone number, because the carrier handles questions. */
 export const listPoints = (siteId: string): SeedPlace[] =>
   (sites[siteId] ?? []).map(([storeId, kind, name, city, province, postalCode, addressLine1, latitude, longitude]) => ({
     storeId,

@@ -1,4 +1,4 @@
-// Rows of the styles: texts, prices and stock, a few hundred styles at a time.
+// The rows of styles: texts, prices and stock, a few hundred styles at a time.
 import { readText, textsIn } from '#backend/company/language.ts';
 import type { Market } from '#markets/market.ts';
 import { type Language, listLanguages, listLocales, type MarketLocale, type OpenMarket } from '#markets/registry.ts';

@@ -1,5 +1,5 @@
-// Looks: styles for one gender and one activity that are worn or carried together. The first of a type goes with the first of another,
-// so a set stays the same however many styles there are.
+// Looks: styles for one gender and one activity that are worn or carried together. The first style of one type is combined with the first
+// of another, so a set is the same for any number of styles.
 
 import { type Text, textsIn } from '#backend/company/language.ts';
 import type { Activity } from '#backend/rules/facet-values.ts';
@@ -9,12 +9,12 @@ import type { SeedChunk, SeedValue } from './tables.ts';
 import type { ColourCode, ProductType } from './taxonomy.ts';
 
 export interface Look {
-  /** The third character of the ids of its sets: for men, and for women. */
+  /** The third character of its set ids, for men and for women. */
   letters: { men: string; women: string };
   name: Text;
-  /** What every type of it is made for. */
+  /** The activity that every type of the look suits. */
   activity: Activity;
-  /** From the outside in, or from head to foot. */
+  /** Types from the outermost layer inwards, or from head to foot. */
   types: readonly ProductType[];
 }
 
@@ -67,10 +67,10 @@ export const looks: readonly Look[] = [
   },
 ];
 
-/** So many sets are made at a time. */
+/** Number of sets that are generated at a time. */
 const setsAtOnce = 1000;
 
-/** The sets of all styles. `languages`: those that names are written in. */
+/** Generates the sets of all styles. `languages` are the languages of their names. */
 export function* productSetRows(all: readonly Facts[], languages: readonly string[]): Generator<SeedChunk> {
   const pools = createPools(all);
   for (const look of looks)
@@ -94,7 +94,7 @@ export function* productSetRows(all: readonly Facts[], languages: readonly strin
 
 const createPoolName = (type: ProductType, audience: 'men' | 'women'): string => `${type} ${audience}`;
 
-/** The styles of each type for men and for women. Of what is made for everyone each second goes to either. */
+/** Returns the styles of each type for men and for women. Styles for everyone are assigned to the two in turn. */
 function createPools(all: readonly Facts[]): Map<string, Facts[]> {
   const pools = new Map<string, Facts[]>();
   for (const facts of all) {
@@ -108,10 +108,10 @@ function createPools(all: readonly Facts[]): Map<string, Facts[]> {
   return pools;
 }
 
-/** Go with every colour. */
+/** Neutral colors that match every color. */
 const quiet: readonly ColourCode[] = ['INK', 'STN'];
 
-/** Product ids: the first piece in its own colour, the others in a quiet one where they come in it. */
+/** Returns product ids: the first item in its own color, the others in a neutral color if they have one. */
 const chooseColours = (members: readonly Facts[]): string[] =>
   members.map(({ masterId, colourCodes }, index) => {
     const own = colourCodes[0] ?? '';

@@ -1,4 +1,4 @@
-// A product with its texts, pictures and sizes, made from its facts.
+// Creates a product with its texts, pictures and sizes from its facts.
 import { type CopyLanguage, findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import type { PictureView } from '#backend/rules/picture-view.ts';
 import type { Size } from '#backend/rules/size.ts';
@@ -24,15 +24,15 @@ import {
   wornPicture,
 } from './taxonomy.ts';
 
-/** A publicId and what the picture shows. */
+/** A publicId and the view that the picture shows. */
 export type SeedPicture = readonly [publicId: string, view: PictureView];
 
 interface SeedColour {
   colour: (typeof colours)[number];
   productId: string;
-  /** Front first. */
+  /** Pictures, front view first. */
   pictures: SeedPicture[];
-  /** The address of a film of it. */
+  /** URL of a film of the product. */
   film?: string;
   variants: { sku: string; size: Size }[];
 }
@@ -59,7 +59,7 @@ const audiences: Record<Audience, Text | undefined> = {
   all: undefined,
 };
 
-/** “Men’s Talus Shell Jacket”; no two styles of a type share a name. */
+/** Returns the name of a style, such as “Men’s Talus Shell Jacket”. No two styles of a type share a name. */
 export function nameIn(locale: MarketLocale | CopyLanguage, facts: Facts): string {
   const { type, ofType, audience } = facts;
   const place = memberAt(placeNames, ofType + productTypes.indexOf(type) * 7);
@@ -72,12 +72,12 @@ export function nameIn(locale: MarketLocale | CopyLanguage, facts: Facts): strin
 
 type NameParts = (parts: { whose: string | undefined; words: string; kind: string }) => (string | undefined)[];
 
-/** German writes a name and what bears it as one word, with hyphens: Talus-Light-Rucksack. */
+/** German joins the name and the type with hyphens: Talus-Light-Rucksack. */
 const joinedToKind: NameParts = ({ whose, words, kind }) => [`${words} ${kind}`.replaceAll(' ', '-'), whose];
 
 const afterKind: NameParts = ({ whose, words, kind }) => [kind, words, whose];
 
-/** In which order a language names what a product is, whose it is and which one. */
+/** The order of type, audience and name in each language. */
 const orders: Record<CopyLanguage, NameParts> = {
   en: ({ whose, words, kind }) => [whose, words, kind],
   de: joinedToKind,
@@ -102,7 +102,7 @@ function requireColour(code: string): (typeof colours)[number] {
   return colour;
 }
 
-/** What the first two pictures show where they are no front and no back. */
+/** Views of the first two pictures of types without a front and back view. */
 const sideViews: Partial<Record<ProductType, readonly [front: PictureView, back: PictureView]>> = {
   'hiking-boot': ['side', 'back'],
   'trail-shoe': ['side', 'back'],
@@ -123,7 +123,7 @@ function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
   ];
 }
 
-/** A silhouette is filmed in the colour in which it is shown worn. */
+/** Returns the film of a color. A silhouette is filmed only in the color in which it is shown worn. */
 function createFilm(drawing: Drawing, colour: ColourCode): Pick<SeedColour, 'film'> {
   const film = findSilhouette(drawing).colours[0] === colour ? findFilm(drawing) : undefined;
   return film === undefined ? {} : { film };
@@ -131,12 +131,12 @@ function createFilm(drawing: Drawing, colour: ColourCode): Pick<SeedColour, 'fil
 
 const isCarried = (type: ProductType): boolean => type === 'duffel';
 
-/** A UPC-A: 8, style, colour and size in two digits each, and the check digit. Room for a million styles. */
+/** Returns a UPC-A: 8, six digits for the style, two each for color and size, and the check digit. It has room for a million styles. */
 function createSku(index: number, colourIndex: number, sizeIndex: number): string {
   return createUpc(`8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`);
 }
 
-/** Eleven digits with the check digit of a UPC-A. */
+/** Appends the check digit of a UPC-A to eleven digits. */
 export function createUpc(digits: string): string {
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

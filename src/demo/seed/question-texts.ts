@@ -1,4 +1,4 @@
-// Questions that buyers ask, with what the shop and other buyers answer. They fit every product of the kinds they stand for.
+// Questions of buyers, with answers by the shop and by other buyers. They fit every product of the kinds they are listed for.
 import type { Text } from '#backend/company/language.ts';
 
 interface Asked {

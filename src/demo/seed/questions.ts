@@ -1,4 +1,4 @@
-// Questions about styles that many have bought, answered by the shop and by buyers.
+// Questions about styles with many buyers, answered by the shop and by buyers.
 import { textsIn } from '#backend/company/language.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';

@@ -1,19 +1,19 @@
-// Repeatable randomness: the same label gives the same numbers in every runtime.
+// Deterministic random numbers: the same label gives the same numbers in every runtime.
 
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number;
-  /** One of a list that is not empty. */
+  /** Returns a member of a list, which must not be empty. */
   pick<Member>(members: readonly Member[]): Member;
-  /** True in this share of cases, 0 to 1. */
+  /** Returns true with a probability of `share`, 0 to 1. */
   chance(share: number): boolean;
-  /** A copy in another order. */
+  /** Returns a shuffled copy. */
   shuffle<Member>(members: readonly Member[]): Member[];
 }
 
-/** The stream of numbers that belongs to a label (mulberry32 behind an FNV-1a hash). */
+/** Creates the stream of numbers of a label (mulberry32, seeded by an FNV-1a hash). */
 export function createRandom(label: string): Random {
   let state = hash(label);
   const next = (): number => {
@@ -35,14 +35,14 @@ export function createRandom(label: string): Random {
   };
 }
 
-/** A member by index; after the last comes the first again. The list must not be empty. */
+/** Returns a member by index; the index wraps around. The list must not be empty. */
 export function memberAt<Member>(members: readonly Member[], index: number): Member {
   const member = members[index % members.length];
   if (member === undefined) throw new Error('The seed picks from an empty list.');
   return member;
 }
 
-/** A 32-bit number from a text, to tell versions of the seed apart. Not for security. */
+/** Returns a 32-bit hash of a text, which distinguishes versions of the seed. Not for security. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

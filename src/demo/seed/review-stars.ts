@@ -1,4 +1,4 @@
-// How many stars each review of a style gives, and the rating that follows: both are made of the same stars.
+// The stars of each review of a style, and the rating computed from them.
 import { meanStars } from '#backend/rules/mean-stars.ts';
 import type { Facts } from './facts.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-// What the seeded reviews of any product say: titles, how it fits, and a last sentence.
+// Texts for reviews of any product: titles, fit, and closing sentences.
 import type { Text } from '#backend/company/language.ts';
 import type { Mood } from './opinions.ts';
 
@@ -24,7 +24,7 @@ export const titles: Record<Mood, readonly Text[]> = {
   ],
 };
 
-/** Of what comes in sizes: how it turned out. */
+/** Texts about the fit of products that have sizes. */
 export const fitTexts: Record<'small' | 'true' | 'large', readonly Text[]> = {
   small: [
     {
@@ -65,7 +65,7 @@ export const fitTexts: Record<'small' | 'true' | 'large', readonly Text[]> = {
   ],
 };
 
-/** Where and how long it was used. */
+/** Closing sentences about where and how long the product was used. */
 export const closings: readonly Text[] = [
   {
     en: 'Bought it for a trip in May and have worn it since.',

@@ -1,5 +1,5 @@
-// What buyers say of the styles, a few hundred styles at a time. Each review is there in all languages of the seed, one of which it was
-// written in: the others are what its translation gives.
+// The reviews of the styles, a few hundred styles at a time. Each review exists in all languages of the seed: one is the original, the
+// others are its translations.
 import { type CopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
@@ -13,7 +13,7 @@ import type { SeedChunk, SeedValue } from './tables.ts';
 
 const stylesAtOnce = 200;
 const languages: readonly CopyLanguage[] = ['en', 'de', 'fr', 'it'];
-/** English is read on three of six sites. */
+/** English is repeated because it is used on three of six sites. */
 const writers: readonly CopyLanguage[] = ['en', 'en', 'en', 'de', 'de', 'fr', 'fr', 'it'];
 
 export function* reviewRows(all: readonly Facts[], now: number): Generator<SeedChunk> {

@@ -1,10 +1,10 @@
-// The reward codes and reward cards that can be tried out, a set in each currency (docs/test-codes.md).
+// Test reward codes and reward cards, a set in each currency (docs/test-codes.md).
 import type { Currency, Market } from '#markets/market.ts';
 import { dayMs } from './facts.ts';
 import { testPinHash } from './gift-cards.ts';
 import type { SeedChunk } from './tables.ts';
 
-/** The digit of a code or a number that says its currency, as of gift cards. */
+/** The digit of a code or number that encodes its currency, as for gift cards. */
 const currencyDigits: Readonly<Record<Currency, number>> = { USD: 1, CAD: 2, GBP: 3, EUR: 4 };
 
 const kinds = [

@@ -1,5 +1,5 @@
-// What a search finds beside products: pages of the CMS that have an address of their own, landing
-// pages, articles and stores. A new type is one more part of the list.
+// Search results other than products: CMS pages with their own URL, landing pages, articles and stores. To add a type, add a part to the
+// list.
 import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { localizeText } from '#backend/translations/regions.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
@@ -14,14 +14,14 @@ import { listStores } from './stores.ts';
 
 export interface SearchDocument {
   type: string;
-  /** By which its own call reads it. */
+  /** The key by which the call of its type reads the document. */
   key: string;
   title: string;
-  /** A line that tells it from others. */
+  /** A line that distinguishes the document from others. */
   summary: string;
-  /** Other words for such a thing. */
+  /** Synonyms for documents of this type. */
   kind: string;
-  /** All that it says. */
+  /** The full text of the document. */
   text: string;
 }
 

@@ -1,4 +1,4 @@
-// What a site is searched by: the words of each product and document in each of its locales, and what shoppers may search for.
+// The search index of a site: the words of each product and document in each locale, and suggested search phrases.
 import { readText, type Text } from '#backend/company/language.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { createSearchText, type SearchWord, splitWords } from '#backend/services/search/split-words.ts';
@@ -15,14 +15,14 @@ import { audienceSynonyms, synonyms } from './synonyms.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import { colourFamilyByCode, uses } from './uses.ts';
 
-/** Phrases of a locale: enough for every category and every type. */
+/** Maximum number of phrases of a locale, enough for every category and every type. */
 const maxPhrases = 100;
 const rowsAtOnce = 500;
 
 interface SearchRowsInput {
-  /** Of the locale among all that are seeded. */
+  /** Index of the locale among all seeded locales. */
   number: number;
-  /** The whole range of the site. */
+  /** The listing of the site's whole range. */
   entries: Listing['entries'];
   documents: readonly SearchDocument[];
 }
@@ -38,7 +38,7 @@ export function* searchRows(locale: MarketLocale, { number, entries, documents }
     noteWords(words, [name, ...kind, ...rest], language);
     rows.push([
       firstRowid + position,
-      // a style number is found, but corrects no typing mistake
+      // the style number is searchable but is not used for spelling corrections
       `${createSearchText([name], language)} ${facts.masterId.toLowerCase()}`,
       createSearchText(kind, language),
       createSearchText(rest, language),
@@ -91,7 +91,8 @@ function listOtherTexts(facts: Facts, locale: MarketLocale): string[] {
 }
 
 const colours = new Map(
-  Object.entries(colourNames).map(([code, name]) => [code, { name, family: colourFamilyByCode[code as keyof typeof colourFamilyByCode] }]), // the keys of both are the codes
+  // the keys of both tables are the color codes
+  Object.entries(colourNames).map(([code, name]) => [code, { name, family: colourFamilyByCode[code as keyof typeof colourFamilyByCode] }]),
 );
 
 function noteWords(words: Map<string, { written: string; documents: number }>, texts: readonly string[], language: Language): void {
@@ -104,7 +105,7 @@ function noteWords(words: Map<string, { written: string; documents: number }>, t
 
 const readWords = (text: string, language: Language): SearchWord[] => splitWords(text, language).filter(({ stem }) => !/\d/.test(stem));
 
-/** Categories and types that sell best, by the places of their products among the best sellers. */
+/** Returns the names of categories and types that sell best, weighted by the sales ranks of their products. */
 function listPhrases(entries: Listing['entries'], locale: MarketLocale): string[] {
   const weights = new Map<string, number>();
   for (const [position, { facts }] of entries.entries())
@@ -114,7 +115,7 @@ function listPhrases(entries: Listing['entries'], locale: MarketLocale): string[
     }
   const { language } = localeSettings(locale);
   const ranked = [...weights].toSorted(([, one], [, other]) => other - one).map(([phrase]) => phrase);
-  // of `Hat` and `Hats`, which find the same, the one that sells more stands for both
+  // of `Hat` and `Hats`, which have the same results, only the one that sells more is kept
   const byStems = new Map(ranked.toReversed().map((phrase) => [createSearchText([phrase], language), phrase]));
   return ranked.filter((phrase) => byStems.get(createSearchText([phrase], language)) === phrase).slice(0, maxPhrases);
 }

@@ -1,6 +1,6 @@
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Lower-case ascii words with hyphens between: "Men's Jackets" gives mens-jackets. */
+/** Returns lower-case ASCII words joined by hyphens: "Men's Jackets" becomes mens-jackets. */
 export function createSlug(name: string): string {
   return name
     .toLowerCase()

@@ -1,7 +1,7 @@
-// What can be seen in the photos of the gallery. The seed links it, and scripts/pictures draws it: both read this table.
+// The styles visible in the photos of the gallery. The seed links them and scripts/pictures draws them; both read this table.
 import type { ColourCode, Drawing, ProductType, Shape, Snapshot } from './taxonomy.ts';
 
-/** A silhouette in a cut and a colour that it is sold in. */
+/** A silhouette in a cut and color in which it is sold. */
 export interface WornStyle {
   drawing: Drawing;
   colour: ColourCode;
@@ -12,7 +12,7 @@ const createWornStyle = (type: ProductType, shape: Shape, cut: Drawing['cut'], c
   colour,
 });
 
-/** The nearest first. */
+/** Styles by photo, nearest to the camera first. */
 export const snapshotWear = {
   'summit-shell': [createWornStyle('shell-jacket', 'b', 'women', 'SAF')],
   'summit-ridge': [createWornStyle('pants', 'b', 'men', 'ALP'), createWornStyle('hiking-boot', 'b', 'men', 'STN')],

@@ -1,4 +1,4 @@
-// What shoppers wrote under the photos that the seed has.
+// Captions of the seeded photos, written by shoppers.
 import type { Text } from '#backend/company/language.ts';
 import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import type { Snapshot } from './taxonomy.ts';
@@ -9,7 +9,7 @@ interface SnapshotText {
   caption: Text;
 }
 
-/** The newest first. Names go round, so that no text says whether a man or a woman wrote it. */
+/** Captions, newest first. Nicknames are assigned in turn, so no text reveals the gender of its author. */
 export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'summit-shell',

@@ -1,11 +1,11 @@
-// Rows as SQL text: multi-row INSERTs below D1's limit of 100 kB a statement.
+// Writes rows as SQL text: multi-row INSERT statements below D1's limit of 100 kB per statement.
 import { isCatalogTable } from '#backend/platform/catalog-database.ts';
 import { countRatings } from '#backend/stores/reviews.ts';
 import { type SeedChunk, type SeedValue, seedTables } from './tables.ts';
 
 const maxStatementBytes = 90_000;
 
-/** INSERT statements without a closing semicolon. */
+/** Generates INSERT statements without a closing semicolon. */
 export function* insertStatements({ table, rows }: SeedChunk): Generator<string> {
   const head = `INSERT INTO ${table} (${seedTables[table].join(', ')}) VALUES\n`;
   let values: string[] = [];
@@ -24,9 +24,9 @@ export function* insertStatements({ table, rows }: SeedChunk): Generator<string>
   if (values.length > 0) yield head + values.join(',\n');
 }
 
-/** Deletes only what an earlier seed wrote: orders and reviews of shoppers and gift cards that they bought stay. */
+/** Deletes only rows written by an earlier seed. Orders and reviews of shoppers, and gift cards that they bought, are kept. */
 export function clearStatements(): string[] {
-  return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the keys are the table's
+  return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the keys are those of seedTables
     .toReversed()
     .map((table) => {
       if (table === 'shop_order') return "DELETE FROM shop_order WHERE origin = 'seed'";
@@ -45,7 +45,10 @@ export function clearStatements(): string[] {
     });
 }
 
-/** The same for a database that holds catalogues alone. The version goes first, so that what was cut short is not taken for whole. */
+/**
+ * Returns the statements for a database that contains only catalogs. The version is deleted first, so that an interrupted seed is not
+ * mistaken for a complete one.
+ */
 export const clearCatalogStatements = (): string[] =>
   Object.keys(seedTables)
     .filter(isCatalogTable)
@@ -53,7 +56,7 @@ export const clearCatalogStatements = (): string[] =>
     .toSorted((one, other) => Number(other === versionTable) - Number(one === versionTable))
     .map((table) => `DELETE FROM ${table}`);
 
-/** Written last of a catalogue. */
+/** The table that is written last for a catalog. */
 const versionTable = 'listing_index';
 
 function literal(value: SeedValue): string {
@@ -65,20 +68,20 @@ function literal(value: SeedValue): string {
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
 
-/** Counts the reviews of shoppers again, which the ratings of the seed do not know. */
+/** Recomputes ratings that include reviews by shoppers, which the seed does not know. */
 export const ratingStatement = `${countRatings} WHERE master_id IN (SELECT master_id FROM review WHERE origin = 'shop')`;
 
-/** Pages of 4 kB that one statement puts together: a quarter of a second of work. */
+/** Number of 4 kB pages that one statement merges, which takes about a quarter of a second. */
 const pagesAtOnce = 1000;
-/** So many documents make that many pages, rounded down. */
+/** Number of documents that fill that many pages, rounded down. */
 const documentsAtOnce = 4000;
 
 /**
- * The full-text index is written in pieces, and each word would be looked for in each of them: these put them together, a part at a time.
- * Those that are more than it takes do nothing (https://www.sqlite.org/fts5.html#the_merge_command).
+ * Returns statements that merge the segments of the full-text index, a part at a time. Without them a search would look up each word in
+ * every segment. Surplus statements do nothing (https://www.sqlite.org/fts5.html#the_merge_command).
  */
 export const mergeStatements = (documents: number): string[] =>
   Array.from({ length: Math.ceil(documents / documentsAtOnce) + 2 }, (_, index) => {
-    const pages = index === 0 ? -pagesAtOnce : pagesAtOnce; // the first one says that all of it is meant
+    const pages = index === 0 ? -pagesAtOnce : pagesAtOnce; // the negative number of the first statement starts a merge of the whole index
     return `INSERT INTO search_text (search_text, rank) VALUES ('merge', ${pages})`;
   });

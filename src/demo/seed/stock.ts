@@ -1,4 +1,4 @@
-// Stock per variant and location. A variant that is not in stock has no row.
+// Stock per variant and location. A variant that is out of stock has no row.
 import { webPool } from '#backend/stores/stock.ts';
 import type { Facts } from './facts.ts';
 import { createRandom } from './random.ts';
@@ -11,10 +11,13 @@ export interface StockRow {
   available: number;
 }
 
-/** Styles that one store has on its shelves, however large the catalogue. */
+/** Number of styles in one store, however large the catalog is. */
 const shelfSize = 300;
 
-/** Stock of a style in a site's web pool. Its second colour is always low when it is marked as low; its middle size is bought in first. */
+/**
+ * Creates the stock of a style in a site's web pool. A style marked as low also has a low second color, and its middle size is never sold
+ * out.
+ */
 export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
   if (facts.soldOut) return [];
   const random = createRandom(`web ${siteId} ${facts.index}`);
@@ -31,7 +34,7 @@ export function webStock(facts: Facts, siteId: string, variants: readonly { prod
   });
 }
 
-/** Stock of a style in the stores of a site that carry it. */
+/** Creates the stock of a style in the stores of a site that carry it. */
 export function storeStock(
   facts: Facts,
   { siteId, masters }: { siteId: string; masters: number },

@@ -13,7 +13,7 @@ export interface SeedPlace {
   phone: string;
   latitude: number;
   longitude: number;
-  /** Opening and closing as HH:MM local time, 00:00 and 24:00 around the clock; null: closed that day. */
+  /** Opening and closing time as HH:MM local time, 00:00 and 24:00 around the clock; null: closed that day. */
   openingHours: Record<string, [opens: string, closes: string] | null>;
   services: readonly StoreService[];
 }
@@ -30,12 +30,12 @@ type Line = readonly [
 ];
 
 interface Site {
-  /** Large shops open for six hours in England and Wales; in Germany they stay closed. */
+  /** Sunday hours. Large shops may open for six hours in England and Wales; in Germany they are closed. */
   sunday: [opens: string, closes: string] | null;
   lines: readonly Line[];
 }
 
-/** By site id. A site without an entry has no stores. */
+/** Stores by site id. A site without an entry has no stores. */
 const sites: Readonly<Record<string, Site>> = {
   us: {
     sunday: ['11:00', '18:00'],
@@ -165,7 +165,7 @@ function hours(sunday: Site['sunday'], index: number): SeedPlace['openingHours']
   return { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: ['10:00', '20:00'], sun: sunday };
 }
 
-/** All hand over and take back; not all have a workshop, or somebody who fits boots. */
+/** Returns the services of a store. All offer pickup and returns; not all have a workshop or a boot fitter. */
 const listServices = (index: number): StoreService[] => [
   'pickup',
   'returns',

@@ -1,8 +1,8 @@
-// What the pictures of the seeded catalogue are drawn from: product types, their silhouettes and colours, and the pictures drawn of them.
+// The elements of the seeded catalog's pictures: product types, their silhouettes and colors, and the resulting picture ids.
 // scripts/pictures draws them; the seed refers to them by publicId.
 
 export interface Colour {
-  /** The 3-character suffix of a productId. */
+  /** The three-character suffix of a productId. */
   code: string;
   hex: string;
 }
@@ -20,11 +20,11 @@ export const colours = [
 
 export type ColourCode = (typeof colours)[number]['code'];
 
-/** What a close-up may show. */
+/** The details that a close-up can show. */
 const closeUps = ['hood', 'collar', 'cuff', 'pocket', 'waist', 'knee', 'sole', 'laces', 'strap', 'knit', 'label'] as const;
 export type CloseUp = (typeof closeUps)[number];
 
-/** The main fabric, as its close-up is called. */
+/** Main fabrics, by the names of their close-ups. */
 export const fabrics = [
   'shell',
   'softshell',
@@ -48,7 +48,7 @@ interface Silhouette {
 }
 
 interface Drawn {
-  /** Drawn for men and for women apart. */
+  /** True if there are separate drawings for men and women. */
   gendered: boolean;
   silhouettes: readonly [Silhouette, Silhouette, Silhouette];
 }
@@ -57,7 +57,7 @@ const silhouette = (fabric: Fabric, closeUp: CloseUp, ...own: ColourCode[]): Sil
 const gendered = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: true, silhouettes });
 const forAll = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: false, silhouettes });
 
-/** Every type in three silhouettes; between them they come in all colours. */
+/** Three silhouettes of every type; together they come in all colors. */
 export const drawn = {
   'shell-jacket': gendered(
     silhouette('shell', 'hood', 'INK', 'ALP', 'RST'),
@@ -173,16 +173,16 @@ export const drawn = {
 
 export type ProductType = keyof typeof drawn;
 
-export const productTypes = Object.keys(drawn) as ProductType[]; // the keys of the table above
+export const productTypes = Object.keys(drawn) as ProductType[]; // the keys are those of the table above
 
 const cuts = ['men', 'women', 'all'] as const;
 export type Cut = (typeof cuts)[number];
 
-/** Which of the three silhouettes of a type. */
+/** The three silhouettes of a type. */
 export const shapes = ['a', 'b', 'c'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** One drawing: a silhouette in a cut. */
+/** A drawing: a silhouette in a cut. */
 export interface Drawing {
   type: ProductType;
   shape: Shape;
@@ -218,21 +218,21 @@ export const scenes = [
 
 export type Scene = (typeof scenes)[number];
 
-/** publicId of a product from the front or from behind, 4:5 portrait. */
+/** Returns the publicId of a product picture from the front or back, 4:5 portrait. */
 export const productPicture = ({ type, shape, cut }: Drawing, colour: ColourCode, side: ProductSide): string =>
   `product/${type}-${shape}-${cut}-${colour.toLowerCase()}-${side}`;
 
-/** publicId of the close-up of a silhouette, alike for men and women. */
+/** Returns the publicId of the close-up of a silhouette, the same for men and women. */
 export const closeUpPicture = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>, colour: ColourCode): string =>
   `product/${type}-${shape}-${colour.toLowerCase()}-detail`;
 
-/** publicId of a silhouette as it is worn or used, in its first colour. */
+/** Returns the publicId of a silhouette worn or in use, in its first color. */
 export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${type}-${shape}-${cut}`;
 
-/** publicId of the close-up of a fabric. */
+/** Returns the publicId of the close-up of a fabric. */
 export const fabricPicture = (fabric: Fabric, colour: ColourCode): string => `fabric/${fabric}-${colour.toLowerCase()}`;
 
-/** What shoppers took pictures of, as the seed has it. */
+/** Ids of the pictures in photos by shoppers. */
 export const snapshots = [
   'summit-shell',
   'summit-ridge',
@@ -250,8 +250,8 @@ export const snapshots = [
 
 export type Snapshot = (typeof snapshots)[number];
 
-/** publicId of a picture that a shopper might have taken, 4:5 portrait. */
+/** Returns the publicId of a picture that looks like a shopper's photo, 4:5 portrait. */
 export const snapshotPicture = (snapshot: Snapshot): string => `snapshot/${snapshot}`;
 
-/** publicId of a scene, 16:9 landscape. */
+/** Returns the publicId of a scene, 16:9 landscape. */
 export const scenePicture = (scene: Scene): string => `scene/${scene}`;

@@ -1,4 +1,4 @@
-// What each style weighs, is made of and withstands: by its type and silhouette, in line with what its texts say.
+// Weight, materials and protection of each style, by type and silhouette, consistent with its texts.
 import type { Size } from '#backend/rules/size.ts';
 import type { StoredFacts } from '#backend/rules/technical-facts.ts';
 import type { CareStep } from '#contract/entities/technical-facts.ts';
@@ -10,11 +10,11 @@ import { listSizes } from './sizes.ts';
 import { findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 import { describeMaterials } from './technical-materials.ts';
 
-/** One for each silhouette. */
+/** A value for each silhouette. */
 type ByShape<Value> = readonly [Value, Value, Value];
 
 interface Measures {
-  /** Of the size that is weighed, in men’s sizes where there are two. */
+  /** Grams of the weighed size; men's sizes if there are two ranges. */
   grams: ByShape<number>;
   isPair?: true;
   /** Litres. */
@@ -22,7 +22,7 @@ interface Measures {
   waterproof?: ByShape<number>;
   warmth?: ByShape<number>;
   care: readonly CareStep[];
-  /** Where each silhouette is sewn. */
+  /** Country of manufacture of each silhouette. */
   origin: ByShape<string>;
 }
 
@@ -71,18 +71,18 @@ const measures: Readonly<Record<ProductType, Measures>> = {
   },
 };
 
-/** Of the sizes that a style comes in: M, or one in the middle of the numbers. */
+/** Index of the weighed size: M, or a middle one of the numeric sizes. */
 const weighedSize = 2;
-/** A size for women takes so much of the fabric of one for men. */
+/** Weight of a women's size as a share of the men's size. */
 const shareOfWomen = 0.88;
-/** What a line called Light weighs of another. */
+/** Weight of the line Light as a share of the others. */
 const shareOfLight = 0.9;
 
-/** Garments are shown on somebody; shoes, packs, hats and gloves show too little of them. */
+/** Types shown on a model; shoes, packs, hats and gloves show too little of the person. */
 const wornInSizes: readonly ProductType[] = productTypes.filter(
   (type) => ['letters', 'waists'].includes(findKind(type).sizes) && type !== 'gloves',
 );
-/** Centimetres of the models, one for each silhouette, and which of the sizes they wear. */
+/** Heights of the models in centimeters, one for each silhouette, and the index of the size they wear. */
 const models = {
   men: { heights: [186, 183, 188], size: 2 },
   women: { heights: [176, 173, 178], size: 1 },
@@ -113,7 +113,7 @@ function chooseModel(audience: keyof typeof models, { shape, sizes }: { shape: n
   return { heightCentimetres: memberAt(heights, shape), size: memberAt(sizes, size) };
 }
 
-/** In steps of 5 grams: styles of one silhouette weigh nearly the same. */
+/** Returns the weight in steps of 5 grams; styles of one silhouette weigh nearly the same. */
 function weigh(facts: Facts, grams: number): number {
   const spread = 0.96 + createRandom(`weight ${facts.index}`).next() * 0.08;
   const share = (facts.audience === 'women' ? shareOfWomen : 1) * (nameLine(facts) === 'Light' ? shareOfLight : 1);

@@ -1,4 +1,4 @@
-// What a style is made of, part by part. The main fabric follows the silhouette where the texts leave it open.
+// The materials of a style, part by part. The main fabric follows from the silhouette if the texts do not name it.
 import type { Fibre, MaterialPart, StoredFacts } from '#backend/rules/technical-facts.ts';
 import type { Fabric, ProductType } from './taxonomy.ts';
 
@@ -13,7 +13,7 @@ const knitLining: Material = ['lining', recycledPolyester];
 const rubberSole: Material = ['sole', ['rubber', 0]];
 const foamFootbed: Material = ['footbed', ['foam', 0]];
 
-/** Of fabrics that one type is made of in several ways. */
+/** Materials by fabric, for types that are made from several fabrics. */
 const byFabric: Readonly<Partial<Record<Fabric, Material>>> = {
   shell: nylonShell,
   nylon: nylonShell,
@@ -68,7 +68,7 @@ const materials: Readonly<Record<ProductType, (fabric: Fabric) => readonly Mater
 
 const recycledFibres: Readonly<Partial<Record<Fibre, Fibre>>> = { nylon: 'recycled-nylon', polyester: 'recycled-polyester' };
 
-/** A style that is badged as recycled has a main fabric that is. */
+/** Returns the materials of a style. The main fabric of a style badged as recycled is made of recycled fibers. */
 export const describeMaterials = (
   type: ProductType,
   { fabric, recycled }: { fabric: Fabric; recycled: boolean },

@@ -1,7 +1,7 @@
-// The clock that a place goes by.
+// The time zone of a place.
 import type { SeedPlace } from './stores.ts';
 
-/** By site id, and within the countries that have several by state or province. */
+/** Time zones by site id; in countries with several, by state or province. */
 const zones: Readonly<Record<string, string>> = {
   gb: 'Europe/London',
   de: 'Europe/Berlin',

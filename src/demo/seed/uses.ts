@@ -1,4 +1,4 @@
-// What each product type is used for and what it can do, as its texts say (copy-shells.ts and the files beside it).
+// The activities and technologies of each product type, consistent with its texts (copy-shells.ts and its sibling files).
 import type { Activity, ColourFamily, Technology } from '#backend/rules/facet-values.ts';
 import type { ColourCode, ProductType } from './taxonomy.ts';
 

@@ -1,4 +1,4 @@
-// What the pages for editors and engineers have in common: they stand outside production only, are never cached or listed, and run no script.
+// Shared code of the pages for editors and developers. They exist only outside production, are never cached or indexed, and run no script.
 import type { MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -8,7 +8,7 @@ type Html = ReturnType<typeof html>;
 interface ToolPage {
   title: string;
   nonce: string;
-  /** Of this page alone, after the style of all of them. */
+  /** Style of this page only, appended to the shared style. */
   style: string;
   bodyClass?: string;
   header: Html;
@@ -29,7 +29,7 @@ export const respondNotFound = (): Response => respondPlain(404, 'Nothing is fou
 
 export const respondPlain = (status: number, text: string): Response => new Response(text, { status, headers: toolHeaders });
 
-/** `policy` is what the page may do beyond nothing (Content Security Policy Level 3). */
+/** Responds with a page. `policy` lists what the page may load or do; everything else is forbidden (Content Security Policy Level 3). */
 export const respondHtml = async (page: Html | string, policy: readonly string[]): Promise<Response> =>
   new Response((await page).toString(), {
     headers: {

@@ -1,4 +1,4 @@
-// Builders of the blocks that pages are made of. `id` is unique on its page.
+// Builders of content blocks. `id` is unique on its page.
 import { readText } from '#backend/company/language.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
@@ -7,7 +7,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, createCategorySlug, requireCategory } from '../categories.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
-/** Where a block is shown: its page, its version and its locale. */
+/** The page, version and locale of a block. */
 interface Place {
   page: string;
   version: number;
@@ -27,11 +27,11 @@ export const block =
     children: children.map((child) => child(place)),
   });
 
-/** Without the locale, which the storefront puts before every path. */
+/** Returns the path of a category without the locale, which the storefront prepends to every path. */
 export const categoryPath = (category: Category, locale: MarketLocale): string =>
   `/c/${createCategorySlug(category, locale)}-${category.id}`;
 
-/** The name of a category as a locale reads it. */
+/** Returns the name of a category in a locale. */
 export const readName = (id: string, locale: MarketLocale): string => readText(requireCategory(id).name, locale);
 
 export const linkTo = (categoryId: string, text: string, locale: MarketLocale): Target => ({

@@ -1,4 +1,4 @@
-// The tiles between the products of a listing: links to other categories, each with a landscape picture, and to the repair service.
+// Tiles between the products of a listing: links to other categories, each with a landscape picture, and a link to the repair service.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds } from '../categories.ts';
@@ -16,7 +16,7 @@ const ofWomen: readonly Tile[] = [
   ['4100', 'lake-morning'],
 ];
 
-/** By the first digit of a category. */
+/** Tiles by the first digit of the category. */
 const tiles: Readonly<Record<string, readonly Tile[]>> = {
   '1': ofMen,
   '2': ofWomen,
@@ -49,7 +49,7 @@ const soles = {
   link: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
 } as const satisfies Record<string, Text>;
 
-/** What the listings of footwear say between their products. */
+/** The tile between the products of footwear listings. */
 const solesCell = (locale: MarketLocale): Block =>
   block('soles', 'inline-grid-cell', {
     title: readText(soles.title, locale),
@@ -59,7 +59,7 @@ const solesCell = (locale: MarketLocale): Block =>
     textColor: '#ffffff',
   });
 
-/** No tile leads to the listing that it stands in. */
+/** Returns the tiles of a listing, without tiles that link to the listing itself. */
 export const categoryCells = ({ id }: Category, locale: MarketLocale): Block[] => [
   ...(id.startsWith('3') ? [solesCell(locale)] : []),
   ...(tiles[id.slice(0, 1)] ?? [])

@@ -1,4 +1,4 @@
-// The texts of the seeded pages, per language.
+// Texts of the seeded pages, by language.
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
 import type { MarketLocale } from '#markets/registry.ts';
@@ -15,7 +15,7 @@ export interface Banner {
   action: string;
 }
 
-/** A promise, and the page that says more about it. */
+/** A pledge of the brand, with a link to a page about it. */
 interface Pledge {
   title: string;
   text: string;
@@ -23,12 +23,12 @@ interface Pledge {
 }
 
 interface Menu {
-  /** Titles of the columns below Men and Women. */
+  /** Titles of the menu columns below Men and Women. */
   outer: string;
   layers: string;
   legs: string;
   feet: string;
-  /** Replaces `Shop all Footwear`, which says less of what there is. */
+  /** Replaces the generic label `Shop all Footwear`. */
   allFootwear: string;
   giftCard: { title: string; text: string; action: string; alt: string };
 }
@@ -63,12 +63,12 @@ export interface ContentCopy {
   };
   articles: { title: string; description: string; intro: string };
   notFound: { title: string; description: string };
-  /** Ends the description of a category for search engines, after its intro. */
+  /** `descriptionEnd` is appended to the intro of a category to form its description for search engines. */
   category: { descriptionEnd: string; banner: { men: Banner; women: Banner; footwear: Banner; gear: Banner } };
   product: { html: string };
 }
 
 const contentCopy: Record<CopyLanguage, ContentCopy> = { en, de, fr, it };
 
-/** As a locale reads it. */
+/** Returns the texts of the seeded pages in a locale. */
 export const readCopy = (locale: MarketLocale): ContentCopy => localizeTexts(contentCopy[findCopyLanguage(locale)], locale);

@@ -1,4 +1,4 @@
-// Every document of a market, as rows of content_document.
+// All content documents of a market, as rows of content_document.
 import { readText } from '#backend/company/language.ts';
 import type { DocumentBody, DocumentKind } from '#backend/stores/content.ts';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
@@ -21,10 +21,10 @@ import { articlesBlocks, notFoundBlocks } from './pages.ts';
 import { productBlocks } from './product-blocks.ts';
 import { textPages, type WrittenPage } from './texts/texts.ts';
 
-/** When the scheduled pages take over, counted from the seed's `now`. */
+/** Days from the seed's `now` until the scheduled pages take over. */
 export const scheduledAfterDays = 90;
 
-/** As a list of results shows it, among pages of others. */
+/** Returns a page title with the name of the shop, for search results and browser tabs. */
 const titlePage = (title: string): string => `${title} | Cairn`;
 
 interface Version {
@@ -38,7 +38,7 @@ const asDraft = { state: 'draft', validFrom: null } as const;
 const first: Version = { version: 1, state: 'published', validFrom: null };
 
 interface ContentInput {
-  /** The styles whose product pages have content of their own. */
+  /** The styles whose product pages have their own content. */
   best: readonly Facts[];
   now: number;
   gallery: readonly ContentDocument[];
@@ -104,7 +104,7 @@ export function contentRows(market: Market, { best, now, gallery }: ContentInput
     });
 }
 
-/** Every block in every variant. It has no address of its own: the block gallery shows it. */
+/** Creates a page with every block in every variant. It has no URL of its own; the block gallery shows it. */
 const createGallery = (blocks: readonly ContentDocument[]): DocumentBody<'page'> => ({
   page: galleryPage,
   title: 'Block gallery',
@@ -115,7 +115,7 @@ const createGallery = (blocks: readonly ContentDocument[]): DocumentBody<'page'>
 const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
   page: 'home',
   title: home.title,
-  header: { tone: 'dark', isTransparent: true }, // it lies over the picture of the campaign
+  header: { tone: 'dark', isTransparent: true }, // the header overlays the campaign picture
   seo: { title: titlePage(home.title), description: home.description },
   blocks,
 });
@@ -146,7 +146,7 @@ const textBody = (
   blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
 });
 
-/** The pages of the four large departments open with a banner. */
+/** Banners at the top of the four large departments. */
 const topBanners: Readonly<Record<string, { copy: keyof ContentCopy['category']['banner']; scene: Scene; leadsTo: string }>> = {
   [categoryIds.men]: { copy: 'men', scene: 'ridge-walk', leadsTo: '1100' },
   [categoryIds.women]: { copy: 'women', scene: 'lake-morning', leadsTo: '2100' },

@@ -1,4 +1,4 @@
-// The footer of a site. It leads to categories, to the home page and to the long texts that the site has.
+// The footer of a site. It links to categories, the home page and the site's long texts.
 import type { Footer, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';

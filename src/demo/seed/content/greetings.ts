@@ -1,4 +1,4 @@
-// What the home page says to whom: one bar for the first audience that a visitor is in, and none for a stranger.
+// Greeting bars of the home page: each visitor sees the bar of the first matching audience; a visitor in no audience sees none.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds, requireCategory } from '../categories.ts';
@@ -8,7 +8,7 @@ interface Greeting {
   audience: string;
   text: Text;
   link: Text;
-  /** Where it leads: a path below the locale, or a category. */
+  /** Target of the link: a path below the locale, or a category. */
   to: { path: string } | { categoryId: string };
 }
 
@@ -83,7 +83,7 @@ const greetings: readonly Greeting[] = [
   },
 ];
 
-/** The bars, of which a visitor sees one or none. */
+/** Creates the greeting bars. A visitor sees at most one of them. */
 export const greetingBars =
   (locale: MarketLocale): Block =>
   (place) => {

@@ -1,4 +1,4 @@
-// The home page of a site, in three versions: what is new, what the brand stands for, what to do with it, and its stories.
+// The home page of a site in three versions: new products, the brand's pledges, activities, and articles.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
@@ -14,7 +14,7 @@ interface Campaign {
   categoryId: string;
 }
 
-/** The overlay banner that opens a home page. Fields left empty by an editor are null, as a CMS exports them. */
+/** Creates the overlay banner at the top of a home page. Fields that an editor left empty are null, as in a CMS export. */
 const campaignBanner = ({ banner, scene: name, categoryId }: Campaign, locale: MarketLocale): Block => {
   const target = linkTo(categoryId, banner.action, locale);
   return block('campaign', 'overlay-banner', {
@@ -146,7 +146,7 @@ const categoryCards = (locale: MarketLocale): Block[] =>
     });
   });
 
-/** What the brand stands for: each with a drawing, and the page that says more. */
+/** Returns the brand's pledges, each with an icon and a link to a page about it. */
 function listPledges({ repairs, faults, materials }: ContentCopy['home']['proof']) {
   const pledges = [
     [repairs, 'repair', '/articles/inside-our-repair-workshop'],
@@ -160,7 +160,7 @@ function listPledges({ repairs, faults, materials }: ContentCopy['home']['proof'
   }));
 }
 
-/** Days out, each with the products or the page for it. */
+/** Activities, each with a link to its products or its page. */
 const days = [
   ['hike', 'ridge-walk', '3100'],
   ['run', 'waterfall', '3200'],

@@ -1,4 +1,4 @@
-// The menu of a site. It leads to categories, to what is narrowed to several of them, and to gift cards.
+// The menu of a site. It links to categories, to listings filtered by several categories, and to gift cards.
 import { readText } from '#backend/company/language.ts';
 import type { Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
@@ -35,7 +35,7 @@ const leadTo = (url: string): MenuItem['target'] => ({ url, targetAttribute: '_s
 
 const label = (id: string, locale: MarketLocale): Target => linkTo(id, readText(requireCategory(id).label, locale), locale);
 
-/** Men and Women: four columns of their eight categories, whose titles lead to all that is below them. */
+/** Creates the menus of Men and Women: four columns for their eight categories, whose titles link to all products of the column. */
 function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   const first = top.id.slice(0, 1);
   const column = (title: string, ends: readonly string[]) => {
@@ -72,7 +72,7 @@ const gearTiles: readonly Tile[] = [
   ['4200', { type: 'duffel', shape: 'a', cut: 'all' }, 'RST'],
 ];
 
-/** Pictures of what is in these categories, each with the link to it. */
+/** Creates tiles for categories, each with a product picture and a link. */
 function createTiles(tiles: readonly Tile[], locale: MarketLocale): MenuItem['visualSelectors'] {
   return tiles.map(([id, drawing, colour]) => {
     const target = label(id, locale);
@@ -87,7 +87,7 @@ function createFootwear(top: Category, { menu }: ContentCopy, locale: MarketLoca
   };
 }
 
-/** On wide viewports the title of its column is the link to all of it. */
+/** Creates the gear menu. On wide viewports the title of its column links to all gear. */
 function createGear(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   return {
     columns: [

@@ -1,4 +1,4 @@
-// The seeded content below a product: repairs, and care instructions for its material.
+// Seeded content below a product: repairs, and care instructions for its material.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Block, block } from './blocks.ts';

@@ -1,7 +1,7 @@
 import type { CopyLanguage, Text } from '#backend/company/language.ts';
 import type { Scene } from '../../taxonomy.ts';
 
-/** What an article is about, by the id that addresses have. */
+/** Article tags by the id used in URLs. */
 export const tagLabels = {
   repair: { en: 'Repair', de: 'Reparatur', fr: 'Réparation', it: 'Riparazione' },
   care: { en: 'Care', de: 'Pflege', fr: 'Entretien', it: 'Cura' },
@@ -22,9 +22,9 @@ type TagId = keyof typeof tagLabels;
 interface WrittenArticle {
   title: string;
   subtitle: string;
-  /** What the picture shows. */
+  /** Alternative text of the picture. */
   alt: string;
-  /** Lines for `proseHtml`. */
+  /** Text in the notation of `proseHtml`. */
   body: string;
 }
 
@@ -32,9 +32,9 @@ export interface ArticleText {
   slug: string;
   scene: Scene;
   tags: readonly TagId[];
-  /** How long before the day of the seed it was written. */
+  /** Age of the article in days, counted from the day of the seed. */
   daysAgo: number;
-  /** For what does not age. */
+  /** Hides the date of an article that does not age. */
   hidesDate?: true;
   translations: Record<CopyLanguage, WrittenArticle>;
 }

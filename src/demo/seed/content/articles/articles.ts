@@ -33,7 +33,7 @@ const articles: readonly ArticleText[] = [
   whyWeBuildCairns,
 ];
 
-/** An article in the words of a locale. */
+/** An article in one locale. */
 interface ToldArticle extends Pick<ArticleText, 'slug' | 'scene' | 'daysAgo' | 'hidesDate'> {
   title: string;
   subtitle: string;
@@ -58,7 +58,7 @@ export const listArticles = (locale: MarketLocale): ToldArticle[] =>
 
 interface ArticlesInput {
   locale: MarketLocale;
-  /** The moment that their dates are counted from. */
+  /** The time from which article dates are counted, in milliseconds since 1970. */
   now: number;
   placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
 }

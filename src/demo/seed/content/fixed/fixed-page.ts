@@ -2,33 +2,33 @@ import type { CopyLanguage } from '#backend/company/language.ts';
 import type { FixedPage } from '#contract/entities/content.ts';
 import type { Scene } from '../../taxonomy.ts';
 
-/** The fragment that says how we repair. */
+/** Id of the fragment about repairs. */
 export const repairs = 'repairs';
 
 interface FixedPageTranslations {
   title: string;
-  /** For search engines, and for lists of pages. */
+  /** Description for search engines and for lists of pages. */
   description: string;
-  /** Lines for `proseHtml`. */
+  /** Text in the notation of `proseHtml`. */
   body: string;
 }
 
-/** A page that is made of content alone opens with a picture. */
+/** A page that consists only of content and opens with a picture. */
 export interface LandingPage {
   slug: FixedPage;
   scene: Scene;
-  /** Categories that it leads to: the first by its button, the second by its shelf; one alone by both. */
+  /** Categories that the page links to: the first by its button, the second by its product row. A single category is used for both. */
   leadsTo: readonly string[];
   translations: Record<CopyLanguage, LandingTranslations>;
-  /** A line below the picture that can be closed, with a link. */
+  /** A closable bar below the picture, with a link. */
   bar?: { url: string; translations: Record<CopyLanguage, { title: string; link: string }> };
-  /** Texts that unfold. */
+  /** Collapsible texts. */
   notes?: Record<CopyLanguage, { title: string; items: readonly (readonly [title: string, text: string])[] }>;
-  /** An experiment with other words below the title of the picture. */
+  /** An experiment with another text below the title of the picture. */
   experiment?: { id: string; variant: string; descriptions: Record<CopyLanguage, string> };
-  /** Invites to an event. */
+  /** True if the page has a sign-up for an event. */
   hasEvent?: true;
-  /** The version that follows has another picture. */
+  /** The next version, which has another picture. */
   next?: { state: 'draft' | 'scheduled'; scene: Scene; alt: Record<CopyLanguage, string> };
 }
 
@@ -38,10 +38,10 @@ export interface LandingTranslations extends FixedPageTranslations {
   shelf: string;
 }
 
-/** What a page of the shop shows beside its own parts. */
+/** Content that a page of the shop shows in addition to its own parts. */
 export interface Sections {
   slug: FixedPage;
-  /** Ends with the fragment that says how we repair. */
+  /** True if the page ends with the fragment about repairs. */
   hasRepairs?: true;
   translations: Record<CopyLanguage, FixedPageTranslations>;
 }

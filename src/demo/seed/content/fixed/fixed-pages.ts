@@ -1,4 +1,4 @@
-// The pages of fixed names that no other file of the seed writes, and what they share.
+// The pages with fixed names that no other file of the seed creates, and their shared parts.
 import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeText } from '#backend/translations/regions.ts';
@@ -45,7 +45,7 @@ const repairsText: Text = {
   it: '## Fatto per essere riparato\nIl nostro laboratorio ripara cuciture, cerniere, cinghie e suole, e ti dice il prezzo prima di iniziare. [Scopri come](/articles/inside-our-repair-workshop)',
 };
 
-/** Blocks that several pages share, by the ids that these name. */
+/** Creates the blocks that several pages share, with the ids by which the pages include them. */
 export const createFragments = ({ locale, placed }: Omit<Input, 'now'>): { id: string; body: DocumentBody<'fragment'> }[] => [
   {
     id: repairs,
@@ -103,7 +103,7 @@ const popupTexts = {
   },
 } as const satisfies Record<string, Text>;
 
-/** Milliseconds: whoever came for something has found it by then. */
+/** Milliseconds before a popup opens, so that it does not interrupt visitors with a clear goal. */
 const popupDelay = 20_000;
 
 export function createPopups(locale: MarketLocale): DocumentBody<'popups'> {

@@ -1,4 +1,4 @@
-// Landing pages with blocks of their own: what they share.
+// Shared code of landing pages with their own blocks.
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
@@ -9,7 +9,7 @@ import type { Block } from '../blocks.ts';
 
 export interface GuideHead {
   title: string;
-  /** Shown below the title, in lists of pages and to search engines. */
+  /** Displayed below the title, in lists of pages and in search engines. */
   description: string;
 }
 
@@ -27,7 +27,7 @@ export interface Guide {
   create: (input: Placing) => DocumentBody<'page'>;
 }
 
-/** Creates a landing page whose header lies over its first block. */
+/** Creates a landing page whose header overlays its first block. */
 export function createGuide(
   slug: string,
   translations: Record<CopyLanguage, GuideHead>,

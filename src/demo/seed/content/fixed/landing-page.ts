@@ -1,4 +1,4 @@
-// A page that is nothing but content: a picture, a text, what unfolds, and a row of products.
+// A page that consists only of content: a picture, a text, collapsible notes, and a row of products.
 import { findCopyLanguage } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeText } from '#backend/translations/regions.ts';
@@ -19,11 +19,11 @@ interface Input {
   now: number;
 }
 
-/** The version that all visitors see. */
+/** Creates the version that all visitors see. */
 export const createLandingPage = (landing: LandingPage, input: Input): DocumentBody<'page'> =>
   createVersion(landing, input, { version: 1, scene: landing.scene, alt: readLandingTranslations(landing.slug, input.locale).alt });
 
-/** The versions that follow: one that an editor has not published yet, and one whose day has not come. */
+/** Creates the next versions: an unpublished draft, and a version that is scheduled for later. */
 export const createNextLandingPages = (input: Input): { state: 'draft' | 'scheduled'; body: DocumentBody<'page'> }[] =>
   landingPages.flatMap((landing) => {
     if (!landing.next) return [];
@@ -77,7 +77,7 @@ function createVersion(
   };
 }
 
-/** The picture; where words are tried out, the experiment that shows one of two. */
+/** Creates the opening picture, or an experiment with two texts for it. */
 function createOpening(
   { slug, experiment }: LandingPage,
   locale: MarketLocale,

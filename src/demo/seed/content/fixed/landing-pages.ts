@@ -4,12 +4,12 @@ import type { FixedPage } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { LandingPage, LandingTranslations } from './fixed-page.ts';
 
-/** Pages that are nothing but content, below /showcase. */
+/** Pages below /showcase that consist only of content. */
 export const landingPages: readonly LandingPage[] = [
   {
     slug: 'promotions',
     scene: 'summer-meadow',
-    leadsTo: ['6000'], // its shelf, too: what is not marked down is no offer
+    leadsTo: ['6000'], // also for its product row, because only reduced products are offers
     bar: {
       url: '/articles/inside-our-repair-workshop',
       translations: {
@@ -59,7 +59,7 @@ export const landingPages: readonly LandingPage[] = [
     scene: 'night-tent',
     leadsTo: ['4100', '2200', '3400', '1300'],
     hasEvent: true,
-    // its shares are in src/demo/experiments/datafile.json
+    // the traffic split is in src/demo/experiments/datafile.json
     experiment: {
       id: 'basecamp-opening',
       variant: 'B-packing-list',
@@ -200,7 +200,7 @@ export const landingPages: readonly LandingPage[] = [
   },
 ];
 
-/** The words of a landing page as a locale reads them. */
+/** Returns the texts of a landing page in a locale. */
 export function readLandingTranslations(slug: FixedPage, locale: MarketLocale): LandingTranslations {
   const landing = landingPages.find((each) => each.slug === slug);
   if (!landing) throw new Error(`There is no landing page ${slug}.`);

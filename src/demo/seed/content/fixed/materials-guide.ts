@@ -1,4 +1,4 @@
-// A landing page about fabrics: what they can do, which one suits which weather, and how to care for them.
+// A landing page about fabrics: their properties, the right one for each kind of weather, and their care.
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';

@@ -1,6 +1,6 @@
 import type { Sections } from './fixed-page.ts';
 
-/** Sections of the pages on which shoppers choose, order and look for stores. */
+/** Sections of the pages for browsing, ordering and finding stores. */
 export const shopSections: readonly Sections[] = [
   {
     slug: 'cart',

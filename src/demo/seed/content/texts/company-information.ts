@@ -1,7 +1,7 @@
 import type { CopyLanguage } from '#backend/company/language.ts';
 import type { PageText } from '#backend/company/page-text.ts';
 
-/** Who is behind the site, where no law asks for an imprint by that name. Numbers are invented. */
+/** Information about the company, for countries whose law does not require an imprint. The numbers are invented. */
 export const companyInformation: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
   en: ({ register = '', hours }) => ({
     title: 'Company information',

@@ -1,8 +1,8 @@
-// Long texts are written as plain lines and become the HTML that the rich-text block takes.
+// Long texts are written as plain lines and converted to the HTML of the rich-text block.
 
 /**
- * A line is a paragraph; `## ` and `### ` begin a heading, `- ` an item of a list, `| ` a row of a table, its first row the head.
- * Within a line `**words**` are strong and `[words](address)` is a link. Empty lines have no effect.
+ * Converts lines to HTML. A line is a paragraph; `## ` and `### ` begin a heading, `- ` a list item, `| ` a table row, of which the first
+ * is the header. Within a line, `**words**` are strong and `[words](address)` is a link. Empty lines have no effect.
  */
 export function proseHtml(words: string): string {
   const lines = words
@@ -22,7 +22,7 @@ export function proseHtml(words: string): string {
 
 interface LineKind {
   mark: string;
-  /** Neighbours make one element together. */
+  /** True if adjacent lines of this kind form one element. */
   gathers: boolean;
   html: (lines: readonly string[]) => string;
 }

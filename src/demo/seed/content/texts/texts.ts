@@ -1,4 +1,4 @@
-// Sample texts. Before anything is sold, a lawyer of each country must replace them.
+// Sample texts. A lawyer of each country must replace them before anything is sold.
 import { imprint } from '#backend/company/imprint.ts';
 import type { PageText } from '#backend/company/page-text.ts';
 import { fillIn, readRegion } from '#backend/company/regions.ts';
@@ -20,12 +20,12 @@ import { smsTerms } from './sms-terms.ts';
 
 interface Text {
   slug: string;
-  /** Below the locale. */
+  /** Path below the locale. */
   path: string;
-  /** Which column of the footer leads to it; absent where another page does. */
+  /** Footer column that links to the page; undefined if another page links to it. */
   column?: 'help' | 'legal';
   translations: Partial<PageText>;
-  /** The sites that have the page; absent: all of them. */
+  /** The sites that have the page; undefined for all sites. */
   sites?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ interface Reader {
   locale: MarketLocale;
 }
 
-/** The long texts of a site in one of its locales, in the order of the footer. */
+/** Returns the long texts of a site in one of its locales, in the order of the footer. */
 export function textPages({ siteId, locale }: Reader): WrittenPage[] {
   const { region, language } = readRegion(locale);
   return texts
