@@ -1,4 +1,4 @@
-// Editing by HTTP: signed, outside production, and the same as in the process.
+// Content editing over HTTP: signed requests, outside production only, with the same results as in process.
 import { beforeAll, expect, test } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createEditingApp } from '#demo/editing/app.ts';
@@ -15,7 +15,7 @@ async function ask(request: object, { env = {}, ...over }: Parameters<typeof cre
 
 beforeAll(() => prepareBackend());
 
-test('a document is put, published and read', async () => {
+test('a document can be stored, published and read over HTTP', async () => {
   const address = 'en-us/page/by-http';
   const body = { page: 'by-http', title: 'By HTTP', seo: { title: '', description: '' }, blocks: [] };
   expect(await ask({ operation: 'put', address, body })).toEqual({
@@ -30,7 +30,7 @@ test('a document is put, published and read', async () => {
   expect(answer).toEqual([expect.objectContaining({ event: { type: 'content.changed', documents: [{ kind: 'page', key: 'by-http' }] } })]);
 });
 
-test('a text is put over another, a schedule is cancelled, and a page is rolled back and unpublished', async () => {
+test('over HTTP a draft can be replaced, a schedule canceled, a page rolled back and a page unpublished', async () => {
   const address = 'en-us/page/by-http-again';
   const write = (title: string) => ({ page: 'by-http-again', title, seo: { title: '', description: '' }, blocks: [] });
   await ask({ operation: 'put', address, body: write('One') });
@@ -48,12 +48,12 @@ test('a text is put over another, a schedule is cancelled, and a page is rolled 
 });
 
 test.each([
-  ['another secret', { secret: 'another-secret-of-at-least-32-characters' }, 401],
-  ['an old signature', { timestamp: '1600000000' }, 401],
-  ['a time that is none', { headers: { 'webhook-timestamp': 'soon' } }, 401],
-  ['production', { env: { ENVIRONMENT: 'production' } }, 404],
-  ['no secret of its own', { env: { CONTENT_WEBHOOK_SECRETS: '' } }, 401],
-])('nothing is edited with %s', async (_, over, status) => {
+  ['with another secret', { secret: 'another-secret-of-at-least-32-characters' }, 401],
+  ['with an old signature', { timestamp: '1600000000' }, 401],
+  ['with an invalid timestamp', { headers: { 'webhook-timestamp': 'soon' } }, 401],
+  ['in production', { env: { ENVIRONMENT: 'production' } }, 404],
+  ['if the backend has no secret', { env: { CONTENT_WEBHOOK_SECRETS: '' } }, 401],
+])('a request is rejected %s', async (_, over, status) => {
   expect((await ask({ operation: 'list' }, over)).status).toBe(status);
 });
 
@@ -63,7 +63,7 @@ test.each([
   [{ operation: 'put', address: 'en-us/page/home', body: {}, base: 0 }, /small|>=1/],
   [{ operation: 'read', address: 'xx-xx/page/home' }, /no locale is called "xx-xx"/],
   [{ operation: 'read', address: 'en-us/poem/home' }, /no document is of the kind "poem"/],
-])('%j is refused', async (request, error) => {
+])('the invalid request %j returns 400', async (request, error) => {
   const { status, body } = await ask(request);
   expect([status, body.error]).toEqual([400, expect.stringMatching(error)]);
 });

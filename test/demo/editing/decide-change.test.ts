@@ -1,4 +1,4 @@
-// Every verb of editing in every state of a document, and sequences of verbs.
+// Every editing verb in every state of a document, and random sequences of verbs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { selectVersion } from '#backend/rules/document.ts';
@@ -28,7 +28,7 @@ const live = version(1);
 const draft = version(8, { state: 'draft', validFrom: null });
 const scheduled = version(5, { validFrom: 2000 });
 const ending = version(6, { validFrom: 2000, validTo: 3000 });
-/** A campaign that is live until it ends. */
+/** A campaign that is live until its end date. */
 const campaign = version(4, { validFrom: 900, validTo: 3000 });
 
 const states: Record<string, EditedVersion[]> = {
@@ -64,7 +64,7 @@ const verbs = {
   rollback: (versions: EditedVersion[]) => decideRollBack(versions, { ...other, now }),
 };
 
-/** What a verb did, and what shows now, at 2500 and at 3500. */
+/** Describes the outcome of a verb and the versions that are live now, at 2500 and at 3500. */
 function describeResult(versions: EditedVersion[], verb: keyof typeof verbs): string {
   const decided = verbs[verb](versions);
   if (decided.outcome === 'refused') return decided.reason;
@@ -72,7 +72,7 @@ function describeResult(versions: EditedVersion[], verb: keyof typeof verbs): st
   return [decided.outcome, ...[now, 2500, 3500].map((at) => selectVersion(after, { mode: 'publish', at })?.version ?? '-')].join(' ');
 }
 
-// the table of docs/content.md: what happens, and the version that shows now, at 2500 and at 3500
+// the table of docs/content.md: the outcome, and the versions that are live now, at 2500 and at 3500
 const table: Record<keyof typeof verbs, Record<string, string>> = {
   put: {
     nothing: 'stored - - -',
@@ -177,54 +177,54 @@ const table: Record<keyof typeof verbs, Record<string, string>> = {
   },
 };
 
-describe.each(Object.keys(verbs) as (keyof typeof verbs)[])('the verb "%s"', (verb) => {
-  test.each(Object.entries(table[verb]))('on a document that is %s', (state, result) => {
+describe.each(Object.keys(verbs) as (keyof typeof verbs)[])('the editing verb "%s"', (verb) => {
+  test.each(Object.entries(table[verb]))('has the outcome of the table for a document that is %s', (state, result) => {
     expect(describeResult(states[state] ?? [], verb)).toBe(result);
   });
 });
 
-describe('a base version', () => {
+describe('the base version of a draft', () => {
   const put = (versions: EditedVersion[], base?: number) => decidePut(versions, { ...other, now, base });
   const seeded = { editedBy: null };
 
   test.each([
-    ['the draft, replacing it', [draft, live], 8, 'stored'],
-    ['what is live, replacing the draft of a colleague', [draft, live], 1, 'conflict'],
-    ['an unknown version, replacing the draft of a colleague', [draft, live], undefined, 'conflict'],
-    ['what is live', [live], 1, 'stored'],
-    ['a version before what is live', [version(3), live], 1, 'conflict'],
-    ['a cancelled schedule, newer than what is live', [version(5, { state: 'discarded' }), live], 5, 'stored'],
-    ['an unknown version of a document that is live', [live], undefined, 'conflict'],
-    ['a version that was never stored', [live], 999_999, 'conflict'],
+    ['stores a text based on the draft', [draft, live], 8, 'stored'],
+    ['reports a conflict for a text based on the live version if a colleague has stored a draft', [draft, live], 1, 'conflict'],
+    ['reports a conflict for an unknown base version if a colleague has stored a draft', [draft, live], undefined, 'conflict'],
+    ['stores a text based on the live version', [live], 1, 'stored'],
+    ['reports a conflict for a text based on a version before the live one', [version(3), live], 1, 'conflict'],
+    ['stores a text based on a canceled schedule newer than the live version', [version(5, { state: 'discarded' }), live], 5, 'stored'],
+    ['reports a conflict for an unknown base version of a live document', [live], undefined, 'conflict'],
+    ['reports a conflict for a base version that was never stored', [live], 999_999, 'conflict'],
     [
-      'an unknown version of a document that only the seed wrote',
+      'stores a text without a base version if only the seed wrote the document',
       [version(8, { ...draft, ...seeded }), version(1, seeded)],
       undefined,
       'stored',
     ],
-    ['an unknown version of a document that is not there', [], undefined, 'stored'],
-  ] as const)('is %s', (_, versions, base, result) => {
+    ['stores the first text of a document without a base version', [], undefined, 'stored'],
+  ] as const)('decidePut %s', (_, versions, base, result) => {
     const decided = put([...versions], base);
     expect(decided.outcome === 'refused' ? decided.reason : decided.outcome).toBe(result);
   });
 
-  test('is not asked for if the text is the same', () => {
+  test('decidePut needs no base version if the text is unchanged', () => {
     expect(decidePut([draft, live], { now, isSame: ({ version }) => version === 8 })).toMatchObject({ outcome: 'unchanged', version: 8 });
   });
 });
 
-describe('the named version', () => {
-  test('of publishing is the draft, else it is a conflict', () => {
+describe('the version named by an editor', () => {
+  test('decidePublish reports a conflict if the named version is not the draft', () => {
     const publish = (number: number) => decidePublish([draft, live], { ...other, now, isFixed: false, version: number });
     expect([publish(8).outcome, publish(7)]).toEqual(['published', { outcome: 'refused', reason: 'conflict', about: [draft] }]);
   });
 
-  test('of publishing that was published already is left as it is', () => {
+  test('decidePublish changes nothing if the named version is already published', () => {
     expect(decidePublish([live], { ...other, now, isFixed: false, version: 1 }).outcome).toBe('unchanged');
     expect(decidePublish([live], { ...other, now, isFixed: false, version: 7 })).toMatchObject({ reason: 'no-draft' });
   });
 
-  test('of cancelling is scheduled', () => {
+  test('decideCancel rejects a version that is not scheduled or does not exist', () => {
     const cancel = (number: number) => {
       const decided = decideCancel([ending, scheduled, live], { now, isFixed: false, version: number });
       return decided.outcome === 'refused' ? decided.reason : decided.version;
@@ -232,7 +232,7 @@ describe('the named version', () => {
     expect([5, 6, 1, 9].map(cancel)).toEqual([5, 6, 'not-scheduled', 'unknown-version']);
   });
 
-  test('of rolling back was live once', () => {
+  test('decideRollBack rejects a version that was never live', () => {
     const rollBack = (number: number, isSame = other.isSame) => {
       const decided = decideRollBack([draft, scheduled, version(4), version(3, { state: 'discarded' }), live], {
         now,
@@ -257,24 +257,24 @@ test.each([
   [{ from: 2000, until: 2000 }, 'no-period'],
   [{ until: now }, 'no-period'],
   [{ isBlank: () => true }, 'blank'],
-])('publishing with %j is refused', (over, reason) => {
+])('decidePublish rejects the options %j', (over, reason) => {
   expect(decidePublish([draft], { ...other, now, isFixed: false, ...over })).toMatchObject({ outcome: 'refused', reason });
 });
 
-test('a schedule that was made already is left as it is', () => {
+test('decidePublish changes nothing if the same schedule exists already', () => {
   const again = (until?: number) => decidePublish([ending, live], { ...other, now, isFixed: false, from: 2000, until });
   expect([again(3000).outcome, again()]).toEqual(['unchanged', expect.objectContaining({ reason: 'no-draft' })]);
 });
 
-describe('transitions', () => {
-  test('of a schedule are its beginning and its end', () => {
+describe('transitions between visible versions', () => {
+  test('listTransitions returns the start and the end of a schedule', () => {
     expect(listTransitions([draft, live], [{ ...draft, state: 'published', validFrom: 2000, validTo: 3000 }, live], now)).toEqual([
       { at: 2000, before: 1, after: 8 },
       { at: 3000, before: 8, after: 1 },
     ]);
   });
 
-  test('include a later one that the change alters', () => {
+  test('listTransitions includes a later transition that the change alters', () => {
     const unpublished = version(1, { validTo: now });
     expect(listTransitions([scheduled, live], [scheduled, unpublished], now)).toEqual([
       { at: now, before: 1, after: undefined },
@@ -283,7 +283,7 @@ describe('transitions', () => {
   });
 });
 
-describe('any sequence of verbs', () => {
+describe('random sequences of editing verbs', () => {
   type Stored = EditedVersion & { text: number };
   const when = fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined });
   const step = fc.record({
@@ -316,7 +316,7 @@ describe('any sequence of verbs', () => {
     }
   }
 
-  test('keeps every text, one draft at most, schedules and what nobody changed', () => {
+  test('keep every text, at most one draft, all schedules, and everything that a verb does not concern', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), fc.boolean(), (steps, isFixed) => {
         let versions: Stored[] = [];
@@ -331,42 +331,42 @@ describe('any sequence of verbs', () => {
           versions = applyChanges(before, decided.changes).map((row) => ({ editedBy: 'Ada', text: source ?? each.text, ...row }));
           const [shownBefore, shown] = [findLive(before, at), findLive(versions, at)];
 
-          // no text is lost, numbers are never used twice, and there is one draft at most
+          // no text is lost, version numbers are never reused, and there is at most one draft
           for (const { version, text } of before) expect(versions.find((row) => row.version === version)?.text).toBe(text);
           expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
           expect(versions.filter(({ state }) => state === 'draft').length).toBeLessThanOrEqual(1);
 
-          // nothing becomes the draft but a text that was put
+          // only a stored text becomes the draft
           const drafts = versions.filter(({ state, version }) => state === 'draft' && before.some((row) => row.version === version));
           for (const { version } of drafts) expect(before.find((row) => row.version === version)?.state).toBe('draft');
 
-          // only these verbs change what visitors see now
+          // only these verbs change the version that visitors see now
           if (each.verb === 'publish' && decided.outcome === 'published') expect(shown?.version).toBe(findDraft(before)?.version);
           else if (each.verb === 'unpublish') {
-            // a version that began in this very millisecond ends in the next one, because no period is empty
+            // a version that began in this millisecond ends in the next one, because a period must not be empty
             const isEnding = shown?.validFrom === at && shown.validTo === at + 1;
             expect(shown === undefined || isEnding).toBe(true);
           } else if (decided.outcome === 'rolled-back') expect(shown?.text).toBe(source);
           else expect(shown?.version).toBe(shownBefore?.version);
 
-          // what was discarded shows neither to visitors nor in previews, now or later
+          // a discarded version is hidden from visitors and previews, now and later
           const limits = versions.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).filter((limit) => limit !== null);
           for (const moment of [at, ...limits])
             for (const mode of ['publish', 'preview'] as const)
               expect(selectVersion(versions, { mode, at: moment, now: at })?.state).not.toBe('discarded');
 
-          // a schedule takes over at its time unless it is cancelled
+          // a schedule takes over at its time unless it is canceled
           for (const row of before.filter((row) => isScheduled(row, at))) {
             const isCancelled = each.verb === 'cancel' && decided.version === row.version;
             expect(versions.some((now) => now.version === row.version && isScheduled(now, at))).toBe(!isCancelled);
           }
 
-          // a draft, too, leaves only by being published or replaced
+          // a draft, too, disappears only by being published or replaced
           const draftBefore = findDraft(before);
           if (draftBefore && each.verb !== 'put' && each.verb !== 'publish' && each.verb !== 'schedule')
             expect(findDraft(versions)?.version).toBe(draftBefore.version);
 
-          // a fixed document that shows something always will
+          // a fixed document that has a visible version always keeps one
           const isEmptyLater = (rows: Stored[]) =>
             [at, ...limits.filter((limit) => limit > at)].some((moment, _, all) => {
               const begins = all.filter((one) => findLive(rows, one)).sort((one, two) => one - two)[0];

@@ -1,4 +1,4 @@
-// What editors write, as the gateway then gives it.
+// Documents written by editors, as the gateway returns them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectVersion } from '#backend/rules/document.ts';
 import { readDueEvents } from '#demo/editing/content-events.ts';
@@ -12,7 +12,7 @@ const now = testSeed.now + 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 let pages = 0;
-/** A page that no other test knows. */
+/** Returns the address of a page that no other test uses. */
 const anAddress = (): DocumentAddress => requireAddress(`en-us/page/page-${pages++}`);
 
 function requireAddress(text: string): DocumentAddress {
@@ -31,13 +31,13 @@ const aBody = (title: string, more: object = {}) => ({
 
 const edit = { by: 'Ada', now };
 
-/** Stores a text over whatever is there. */
+/** Stores a text as the draft, whatever the current version is. */
 async function put(address: DocumentAddress, body: Record<string, unknown>, at = now) {
   const [newest] = await readVersions(db, address);
   return putDraft(db, address, { ...edit, now: at, body, base: newest?.version });
 }
 
-/** The title that shows at an instant. */
+/** Returns the title that is visible at a given time. */
 async function readTitle(address: DocumentAddress, at = now, mode: 'publish' | 'preview' = 'publish') {
   return selectVersion(await readVersions(db, address), { mode, at, now })?.body.title;
 }
@@ -56,15 +56,15 @@ beforeEach(async () => {
   await db.prepare('DELETE FROM content_event').run();
 });
 
-describe('a draft', () => {
-  test('shows in preview alone, and sends no event', async () => {
+describe('storing a draft', () => {
+  test('a draft is visible only in previews and sends no event', async () => {
     const address = anAddress();
     expect(await put(address, aBody('One'))).toMatchObject({ outcome: 'stored', version: 1 });
     expect([await readTitle(address), await readTitle(address, now, 'preview')]).toEqual([undefined, 'One']);
     expect(await readEvents()).toEqual([]);
   });
 
-  test('has version and locale in every document', async () => {
+  test('a draft has its version and locale in every nested document', async () => {
     const address = anAddress();
     await put(address, aBody('One'));
     const [stored] = await readVersions(db, address);
@@ -77,7 +77,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('that replaces another is a version of its own, and nothing is lost', async () => {
+  test('a draft that replaces another is a new version, and the old text is kept', async () => {
     const address = anAddress();
     await put(address, aBody('One'));
     expect(await put(address, aBody('Two'))).toMatchObject({ outcome: 'stored', version: 2 });
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(await readTitle(address, now, 'preview')).toBe('Two');
   });
 
-  test('of a colleague is not replaced by a text that was made from another version', async () => {
+  test('a draft of a colleague is not replaced by a text with another base version', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await putDraft(db, address, { ...edit, by: 'Grace', now: Date.UTC(2027, 0, 31, 9, 30), body: aBody('Grace'), base: 1 });
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(await putDraft(db, address, { ...edit, body: aBody('Both'), base: 2 })).toMatchObject({ outcome: 'stored', version: 3 });
   });
 
-  test('is stored by one of two editors who save at once', async () => {
+  test('only one of two editors who save at the same time stores a draft', async () => {
     const address = anAddress();
     await publish(address, 'One');
     const results = await Promise.all(['Two', 'Three'].map((title) => putDraft(db, address, { ...edit, body: aBody(title), base: 1 })));
@@ -113,21 +113,21 @@ describe('a draft', () => {
   });
 });
 
-describe('publishing', () => {
-  test('shows the draft at once', async () => {
+describe('publishing a draft', () => {
+  test('a published draft is visible immediately', async () => {
     const address = anAddress();
     expect(await publish(address, 'One')).toMatchObject({ outcome: 'published', version: 1 });
     expect(await readTitle(address)).toBe('One');
   });
 
-  test('says that there is nothing to do, or nothing at all', async () => {
+  test('publishing without a draft is rejected, or reported as unchanged if a version is live', async () => {
     const address = anAddress();
     expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'no-draft' });
     await publish(address, 'One');
     expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'unchanged', version: 1 });
   });
 
-  test('can wait for an instant, and end at another', async () => {
+  test('publishing can be scheduled with a start and an end', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await put(address, aBody('Two'));
@@ -140,7 +140,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('leaves what is scheduled for later to take over then', async () => {
+  test('publishing keeps a later schedule, which still takes over', async () => {
     const address = anAddress();
     await put(address, aBody('Later'));
     await publishDraft(db, address, { from: now + dayMs, ...edit });
@@ -149,7 +149,7 @@ describe('publishing', () => {
   });
 });
 
-/** Publishes a text, and schedules another for a day later. */
+/** Publishes a text, and schedules another for the next day. */
 async function schedule(address: DocumentAddress) {
   await publish(address, 'One');
   await put(address, aBody('Campaign'));
@@ -157,7 +157,7 @@ async function schedule(address: DocumentAddress) {
 }
 
 describe('a scheduled campaign', () => {
-  test('is cancelled, and the next publication does not show it', async () => {
+  test('a canceled schedule does not become visible with the next publication', async () => {
     const address = anAddress();
     await schedule(address);
     expect(await cancelSchedule(db, address, edit)).toMatchObject({ outcome: 'cancelled', version: 2, scheduled: [] });
@@ -170,7 +170,7 @@ describe('a scheduled campaign', () => {
     expect((await readVersions(db, address)).map(({ body }) => body.title)).toEqual(['Campaign', 'One']);
   });
 
-  test('still takes over after what is live was unpublished, which says so', async () => {
+  test('a schedule is reported when the live version is unpublished, and still takes over', async () => {
     const address = anAddress();
     await schedule(address);
     const scheduled = [{ version: 2, validFrom: now + dayMs, validTo: null }];
@@ -182,7 +182,7 @@ describe('a scheduled campaign', () => {
       await readTitle(address, now + dayMs),
     ]).toEqual([undefined, undefined, 'Campaign']);
     const events = await readEvents(now + dayMs);
-    expect(events.at(-1)).toEqual([{ kind: 'page', key: address.key }]); // it appears then, so other locales link to it again
+    expect(events.at(-1)).toEqual([{ kind: 'page', key: address.key }]); // the page appears at this time, so other locales link to it again
     expect(await publishDraft(db, address, later)).toMatchObject({ reason: 'no-draft' });
     expect(await unpublishDocument(db, address, later)).toMatchObject({
       reason: 'not-live',
@@ -191,13 +191,16 @@ describe('a scheduled campaign', () => {
   });
 });
 
-describe('unpublishing', () => {
-  test.each(['page/home', 'page/privacy', 'page/sign-in-modal', 'menu/menu', 'footer/footer'])('of %s is refused', async (name) => {
-    const address = requireAddress(`en-us/${name}`);
-    expect(await unpublishDocument(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'fixed' });
-  });
+describe('unpublishing a document', () => {
+  test.each(['page/home', 'page/privacy', 'page/sign-in-modal', 'menu/menu', 'footer/footer'])(
+    'unpublishing %s is rejected',
+    async (name) => {
+      const address = requireAddress(`en-us/${name}`);
+      expect(await unpublishDocument(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'fixed' });
+    },
+  );
 
-  test('ends every version, so that no older one shows', async () => {
+  test('unpublishing ends every version, so that no older one becomes visible', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await publish(address, 'Two', now + 1);
@@ -206,15 +209,15 @@ describe('unpublishing', () => {
   });
 });
 
-test('the home page is not published without blocks', async () => {
+test('the home page cannot be published without blocks', async () => {
   const address = requireAddress('en-gb/page/home');
   const [newest] = await readVersions(db, address);
   await putDraft(db, address, { ...edit, body: { ...newest?.body, blocks: [] } });
   expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'blank' });
 });
 
-describe('rolling back', () => {
-  test('publishes the text of the version before as a new one, and leaves the draft', async () => {
+describe('rolling back a document', () => {
+  test('rolling back publishes the previous text as a new version and keeps the draft', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await publish(address, 'Two', now + 1);
@@ -229,7 +232,7 @@ describe('rolling back', () => {
     expect((await readEvents(now + 3)).length).toBe(1);
   });
 
-  test('publishes a version that is named', async () => {
+  test('rolling back publishes the version that the editor names', async () => {
     const address = anAddress();
     for (const [index, title] of ['One', 'Two', 'Three'].entries()) await publish(address, title, now + index);
     expect(await rollBackDocument(db, address, { ...edit, now: now + 3, version: 1 })).toMatchObject({ version: 4, source: 1 });
@@ -238,8 +241,8 @@ describe('rolling back', () => {
   });
 });
 
-describe('what the shop is notified of', () => {
-  test('is the document in its locale', async () => {
+describe('events that notify the shop of changed documents', () => {
+  test('an event names the document in its locale', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await db.prepare('DELETE FROM content_event').run();
@@ -247,7 +250,7 @@ describe('what the shop is notified of', () => {
     expect(await readEvents()).toEqual([[{ kind: 'page', key: address.key, siteId: 'us', locale: 'en-us' }]]);
   });
 
-  test('is a page in every locale when it appears or goes, as others link to it', async () => {
+  test('an event names a page in every locale when it appears or disappears, because other locales link to it', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await unpublishDocument(db, address, { ...edit, now: now + 1 });
@@ -255,7 +258,7 @@ describe('what the shop is notified of', () => {
     expect(await readEvents(now + 1)).toEqual([everywhere, everywhere]);
   });
 
-  test('names the lists of the page above, the old one and the new one', async () => {
+  test('an event names the child lists of the old and the new parent page', async () => {
     const address = anAddress();
     await put(address, aBody('One', { parent: 'help' }));
     await publishDraft(db, address, edit);
@@ -265,7 +268,7 @@ describe('what the shop is notified of', () => {
     expect(lists).toEqual([['help'], ['help', 'loyalty']]);
   });
 
-  test('names the documents that hold a fragment', async () => {
+  test('an event names the documents that contain a changed fragment', async () => {
     const [row] = (
       await db
         .prepare("SELECT document_key AS \"key\" FROM content_document WHERE kind = 'fragment' AND locale = 'en-us'")
@@ -280,7 +283,7 @@ describe('what the shop is notified of', () => {
     expect(documents.slice(1).every(({ locale }) => locale === 'en-us')).toBe(true);
   });
 
-  test('of an article names the lists only if they say something else of it', async () => {
+  test('an event of an article names the article lists only if its card changes', async () => {
     const [row] = (
       await db
         .prepare("SELECT document_key AS \"key\" FROM content_document WHERE kind = 'article' AND locale = 'en-us'")

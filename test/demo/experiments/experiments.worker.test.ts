@@ -1,4 +1,4 @@
-// What stands in for the provider of experiments: the datafile, the events, and the page of what came of them.
+// The simulated experiment provider: the datafile, the events, and the results page.
 
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -35,20 +35,20 @@ const did = (index: number, visitor: string, key: string, timestamp = 2000) => (
 });
 const batch = (...visitors: object[]) => ({ account_id: '1', project_id: 'cairn', revision: '1', visitors });
 
-test('gives the datafile of the repository', async () => {
+test('the experiment provider returns the datafile of the repository', async () => {
   const text = await (await ask('/experiments/datafiles/local.json')).text();
   expect(parseDatafile(text)?.experiments.map(({ key }) => key)).toEqual(['basecamp-opening']);
 });
 
-test('wants the secret of the shop where there is one', async () => {
+test('the experiment provider requires the gateway secret if one is configured', async () => {
   const secret = { GATEWAY_SECRET: 'a-gateway-secret-of-at-least-32-characters' };
   expect((await ask('/experiments/datafiles/local.json', {}, secret)).status).toBe(404);
   const headers = { 'x-gateway-secret': secret.GATEWAY_SECRET };
   expect((await ask('/experiments/datafiles/local.json', { headers }, secret)).status).toBe(200);
 });
 
-describe('events', () => {
-  test('are kept once each, and say what came of a variant', async () => {
+describe('events of experiments', () => {
+  test('experiment events are stored once and appear in the results of their variant', async () => {
     const sent = batch(
       seen(1, 'a', 'baseline'),
       seen(2, 'b', 'B'),
@@ -56,7 +56,7 @@ describe('events', () => {
       did(4, 'b', 'add-to-cart'),
       did(5, 'b', 'purchase'),
       did(6, 'c', 'add-to-cart'),
-      did(7, 'a', 'purchase', 500), // before they saw it
+      did(7, 'a', 'purchase', 500), // before the visitor saw the variant
       did(8, 'nobody', 'purchase'),
     );
     expect([await post(sent), await post(sent)]).toEqual([204, 204]);
@@ -72,17 +72,17 @@ describe('events', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
-    ['nothing', batch()],
+    ['invalid JSON', '{'],
+    ['no events', batch()],
     ['an event without a name', batch(did(1, 'a', ''))],
-    ['an id that is none', batch({ ...did(1, 'a', 'purchase'), snapshots: [{ events: [{ uuid: 'x', key: 'purchase', timestamp: 1 }] }] })],
+    ['an invalid event id', batch({ ...did(1, 'a', 'purchase'), snapshots: [{ events: [{ uuid: 'x', key: 'purchase', timestamp: 1 }] }] })],
     ['too many visitors', batch(...Array.from({ length: 101 }, (_, index) => did(index, 'a', 'purchase')))],
-  ])('that are %s are refused', async (_, body) => {
+  ])('an event batch with %s is rejected with 400', async (_, body) => {
     expect(await post(body)).toBe(400);
     expect(await db.prepare('SELECT COUNT(*) AS count FROM experiment_event').first('count')).toBe(0);
   });
 
-  test('that are longer than a quarter of a megabyte are refused', async () => {
+  test('an event batch above 256 kB is rejected with 413', async () => {
     expect(await post(' '.repeat(256 * 1024 + 1))).toBe(413);
   });
 });

@@ -1,4 +1,4 @@
-// The pages of the outbox: what was sent can be read by whoever makes the shop, and by nobody in production.
+// The outbox pages: developers can read the emails that were sent, and in production the pages do not exist.
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('lists emails, the newest first, and shows that one', async () => {
+it('the outbox lists emails newest first and displays the newest', async () => {
   const reply = await get('/outbox');
   const page = await reply.text();
   expect(reply.status).toBe(200);
@@ -39,7 +39,7 @@ it('lists emails, the newest first, and shows that one', async () => {
   expect(findAttribute(page, 'iframe', 'src')).toBe(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
 });
 
-it('shows an email with its HTML in a frame that runs no script, and its text', async () => {
+it('the outbox displays the HTML of an email in a frame without scripts, and its text', async () => {
   const page = await (await get(`/outbox?mail=${encodeURIComponent('question-received newer')}`)).text();
   expect(findAttribute(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
   expect(page).not.toContain('<script');
@@ -47,7 +47,7 @@ it('shows an email with its HTML in a frame that runs no script, and its text', 
   expect(readText(page)).toContain('ada@example.org');
 });
 
-it('serves the HTML of an email under a policy that lets pictures alone load', async () => {
+it('the HTML of an email is served with a policy that allows only images', async () => {
   const reply = await get(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
   expect(reply.headers.get('content-security-policy')).toMatch(/default-src 'none'.*img-src https:\/\/shop\.example.*sandbox/);
   const email = await reply.text();
@@ -55,16 +55,16 @@ it('serves the HTML of an email under a policy that lets pictures alone load', a
   expect(findAttributes(email, 'a', 'href')).toContain(`${origin}/en-gb/p/jacket-CNAAAAAAINK`);
 });
 
-it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is for no search engine and no cache', async (path) => {
+it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is neither indexed nor cached', async (path) => {
   const { headers } = await get(path);
   expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store']);
 });
 
-it.each(['/outbox?mail=nothing', '/outbox/html?mail=nothing', '/outbox/html', '/outbox/other'])('%s is not found', async (path) => {
+it.each(['/outbox?mail=nothing', '/outbox/html?mail=nothing', '/outbox/html', '/outbox/other'])('%s returns 404', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is not found in production', async (path) => {
+it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s returns 404 in production', async (path) => {
   const reply = await get(path, { ...backendEnv, ENVIRONMENT: 'production', GATEWAY_SECRET: secret, GIFT_CARD_PEPPER: secret });
   expect(reply.status).toBe(404);
   expect(await reply.text()).not.toContain('ada@example.org');

@@ -1,4 +1,4 @@
-// A wallet and paying later: for which carts they are offered, and what goes back of what they paid.
+// The wallet and pay later: the carts they are offered for, and their refunds.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { completeAgreement } from '#demo/provider/agreements.ts';
@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend());
 const db = backendEnv.BACKEND_DB;
 const { settings } = markets.us;
 const known = settings.payLater;
-/** The market with another range. */
+/** Sets the pay-later range of the market. */
 const setRange = (minimum: number, maximum: number) => Object.assign(settings, { payLater: { ...known, minimum, maximum } });
 afterEach(() => void Object.assign(settings, { payLater: known }));
 
@@ -28,7 +28,7 @@ async function aCart() {
     const { body } = await shopper.call<CallReply<'cart.paymentMethods'>>(path, { env });
     return body.paymentMethods.map(({ code }) => code);
   };
-  /** Agrees with a company on its page, and adds what came of it. */
+  /** Confirms a payment on the company's page and adds it to the cart. */
   const pay = async (code: 'KLARNA' | 'PAYPAL', env: Variables = {}) => {
     const query = new URLSearchParams({ basketId, referer: `${shop}/en-us/checkout/billing`, paymentMethodId: code });
     const { body } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
@@ -37,7 +37,7 @@ async function aCart() {
     const payment = { payment_method_id: code, payment_session_id: body.sessionId };
     return shopper.call(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: payment, env });
   };
-  /** The methods of an express checkout that the cart and a product name. */
+  /** Returns the express checkout methods of the cart and of a product. */
   const readExpressMethods = async (env: Variables) => {
     const { productId } = await anItem({ offset: 4 });
     const cart = await shopper.call<CallReply<'cart.read'>>(`/cart/v1/cart/${basketId}`, { env });
@@ -47,13 +47,13 @@ async function aCart() {
   return { due: totals.remainingToPay, ask, pay, readExpressMethods };
 }
 
-describe('paying later', () => {
+describe('pay later', () => {
   test.each([
-    ['its least amount', 0, 1000, true],
-    ['its most', -1000, 0, true],
-    ['a cent less than its least', 1, 1000, false],
-    ['a cent more than its most', -1000, -1, false],
-  ])('for %s', async (_, least, most, isOffered) => {
+    ['offered for the minimum amount', 0, 1000, true],
+    ['offered for the maximum amount', -1000, 0, true],
+    ['not offered one cent below the minimum', 1, 1000, false],
+    ['not offered one cent above the maximum', -1000, -1, false],
+  ])('pay later is %s', async (_, least, most, isOffered) => {
     const { due, ask, pay } = await aCart();
     setRange(due + least, due + most);
     expect((await ask()).includes('KLARNA')).toBe(isOffered);
@@ -62,11 +62,11 @@ describe('paying later', () => {
   });
 });
 
-describe('in production', () => {
+describe('simulated companies in production', () => {
   test.each([
-    ['a shop', {}, false],
-    ['a demonstration', { DEMO_MODE: 'true' }, true],
-  ])('%s and the simulated companies', async (_, demo, isOffered) => {
+    ['not offered without DEMO_MODE', {}, false],
+    ['offered with DEMO_MODE', { DEMO_MODE: 'true' }, true],
+  ])('simulated companies in production are %s', async (_, demo, isOffered) => {
     const { ask, pay, readExpressMethods } = await aCart();
     const production = { ENVIRONMENT: 'production', ...demo };
     const offered = await ask(production);
@@ -77,10 +77,10 @@ describe('in production', () => {
   });
 });
 
-describe('what a wallet paid', () => {
+describe('refunds of a wallet payment', () => {
   let intents = 0;
 
-  /** 129 dollars. */
+  /** Creates a wallet payment of 129 dollars. */
   async function aWalletPayment({ isCaptured = true } = {}) {
     const intentId = `wallet-${++intents}:1`;
     const { sessionId } = await openSession();
@@ -103,26 +103,26 @@ describe('what a wallet paid', () => {
     return { refund, readGiven };
   }
 
-  test('goes back part by part, each once by its return', async () => {
+  test('a wallet payment can be refunded in parts, each once by its return number', async () => {
     const { refund, readGiven } = await aWalletPayment();
     expect([await refund('R1', 4000), await refund('R1', 4000), await refund('R2', 8900)]).toEqual([true, true, true]);
     expect(await readGiven()).toBe(12_900);
   });
 
-  test('goes back once where ten ask for it at once', async () => {
+  test('ten simultaneous requests for the same refund are executed once', async () => {
     const { refund, readGiven } = await aWalletPayment();
     await Promise.all(Array.from({ length: 10 }, () => refund('R1', 4000)));
     expect(await readGiven()).toBe(4000);
   });
 
-  test('is never more than that', async () => {
+  test('refunds never exceed the captured amount', async () => {
     const { refund, readGiven } = await aWalletPayment();
     await refund('R1', 12_000);
     await expect(refund('R2', 901)).rejects.toThrow('more than what was captured');
     expect(await readGiven()).toBe(12_000);
   });
 
-  test('waits until it was captured', async () => {
+  test('a wallet payment cannot be refunded before it is captured', async () => {
     const { refund, readGiven } = await aWalletPayment({ isCaptured: false });
     expect(await refund('R1', 4000)).toBe(false);
     expect(await readGiven()).toBe(0);

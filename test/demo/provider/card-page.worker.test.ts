@@ -5,8 +5,8 @@ import { aVisitor, goodCard, now, openSession, prepareProvider, readCsp, shop } 
 
 beforeAll(prepareProvider);
 
-describe('createSession', () => {
-  it('gives an id of 128 bits and a path, good for 30 minutes', async () => {
+describe('createSession of the card page', () => {
+  it('createSession returns a 128-bit id and a path that are valid for 30 minutes', async () => {
     const { sessionId, path, expiresAt } = await openSession();
     expect(sessionId).toMatch(/^[\w-]{22}$/);
     expect(path).toBe(`/provider/session/${sessionId}`);
@@ -20,13 +20,13 @@ describe('createSession', () => {
     ['a parent origin with a path', { parentOrigin: `${shop}/checkout` }],
     ['a parent origin that widens the policy', { parentOrigin: `${shop} *` }],
     ['a locale that is not open', { locale: '"><script>' }],
-  ])('refuses %s', async (_, over) => {
+  ])('createSession throws for %s', async (_, over) => {
     await expect(openSession(over)).rejects.toThrow();
   });
 });
 
-describe('GET the card page', () => {
-  it('is a form that posts to itself, with a label for each field and no script', async () => {
+describe('GET of the card page', () => {
+  it('the card page is a form that posts to itself, with labeled fields and no script', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(path);
     const text = await reply.text();
@@ -41,7 +41,7 @@ describe('GET the card page', () => {
     expect(countElements(text, 'script, [aria-invalid]')).toBe(0);
   });
 
-  it('speaks the language of its session', async () => {
+  it('the card page is in the language of its session', async () => {
     const { path } = await openSession({ locale: 'de-de', currency: 'EUR' });
     const text = await (await aVisitor().get(path)).text();
     expect(findAttribute(text, 'html', 'lang')).toBe('de-de');
@@ -49,18 +49,18 @@ describe('GET the card page', () => {
     expect(readText(text)).toContain('129,00 €');
   });
 
-  it('shows no amount while there is none', async () => {
+  it('the card page displays no amount if the session has none', async () => {
     const { path } = await openSession({ amount: undefined });
     expect(await (await aVisitor().get(path)).text()).not.toContain('Amount');
   });
 
-  it('lists the test cards, but not in production', async () => {
+  it('the card page lists the test cards, except in production', async () => {
     const { path } = await openSession();
     expect(await (await aVisitor().get(path)).text()).toContain('4000000000000002');
     expect(await (await aVisitor({ environment: 'production' }).get(path)).text()).not.toContain('4000000000000002');
   });
 
-  it('escapes addresses', async () => {
+  it('the card page escapes the return URL', async () => {
     const { path } = await openSession({ returnUrl: `${shop}/a?b=1&c="><script>` });
     const text = await (await aVisitor().get(path)).text();
     expect(countElements(text, 'script')).toBe(0);
@@ -68,8 +68,8 @@ describe('GET the card page', () => {
   });
 });
 
-describe('headers', () => {
-  it('a plain page may be framed by nobody; its form leads here or to the shop', async () => {
+describe('headers of the card page', () => {
+  it('a card page outside a frame cannot be framed, and its form may post only to itself or redirect to the shop', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(path);
     expect(readCsp(reply)).toContain("default-src 'none'");
@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(reply.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('a page for a frame may be framed by the origin of its session alone', async () => {
+  it('a card page for a frame can be framed only by the parent origin of its session', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
     expect(readCsp(reply)).toContain(`frame-ancestors ${shop};`);
@@ -88,7 +88,7 @@ describe('headers', () => {
     expect(findAttribute(await reply.text(), 'form', 'action')).toBe(`${path}?frame=1`);
   });
 
-  it('a page for a frame says how high it is, and when Escape is pressed, to that origin alone', async () => {
+  it('a card page for a frame posts its height and the Escape key only to the parent origin', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
     const text = await reply.text();
@@ -99,14 +99,14 @@ describe('headers', () => {
     expect([...new Set(script.match(/https?:[^"]*/g))]).toEqual([shop]);
   });
 
-  it('a session without a parent origin is never framed', async () => {
+  it('a card page whose session has no parent origin cannot be framed', async () => {
     const { path } = await openSession({ parentOrigin: undefined });
     const reply = await aVisitor().get(`${path}?frame=1`);
     expect(readCsp(reply)).toContain("frame-ancestors 'none'");
     expect(findAttribute(await reply.text(), 'form', 'action')).toBe(path);
   });
 
-  it('the style carries the nonce of the policy, a new one each time', async () => {
+  it('the style of the card page carries the nonce of the policy, a new one for each response', async () => {
     const { path } = await openSession();
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -119,7 +119,7 @@ describe('headers', () => {
     expect(new Set(nonces).size).toBe(20);
   });
 
-  it('every answer is stored by nobody and gives no path away', async () => {
+  it('no response of the card page is cached or sends a referrer', async () => {
     const { path } = await openSession();
     const visitor = aVisitor();
     const replies = [

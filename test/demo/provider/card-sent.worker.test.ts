@@ -1,4 +1,4 @@
-// A card that is typed on the provider's page: what comes of it, once, and what of it is stored.
+// A card posted to the provider's page: the result, stored once, and the stored data.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs, sessionResult } from '#demo/provider/sessions.ts';
 import { readNonce } from '../../support/csp.ts';
@@ -7,8 +7,8 @@ import { aVisitor, db, goodCard, now, openSession, prepareProvider, provider, re
 
 beforeAll(prepareProvider);
 
-describe('POST a card', () => {
-  it('answers 303 to the return URL with the session, and the shop reads a token', async () => {
+describe('POST of a card', () => {
+  it('a posted card redirects to the return URL with the session, from which the shop reads the card', async () => {
     const { sessionId, path } = await openSession();
     expect(await readResult(sessionId)).toEqual({ kind: 'pending' });
     const reply = await aVisitor().post(path, goodCard);
@@ -27,7 +27,7 @@ describe('POST a card', () => {
     });
   });
 
-  it('in a frame leads to a page that notifies its parent, and nobody else, by a script of its own', async () => {
+  it('a card posted in a frame redirects to a page whose script notifies only its parent', async () => {
     const { sessionId, path } = await openSession();
     const reply = await aVisitor().post(`${path}?frame=1`, goodCard);
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `${path}?frame=1`]);
@@ -41,7 +41,7 @@ describe('POST a card', () => {
     expect(readCsp(done)).toContain(`frame-ancestors ${shop};`);
   });
 
-  it('shows beside each field what is wrong, and gives neither number nor code back', async () => {
+  it('a wrong card is rejected with an error for each field, and the response repeats neither number nor code', async () => {
     const { sessionId, path } = await openSession();
     const typed = { number: '4242424242424241', expiry: '01/20', cvc: '98765', name: '"><script>alert(1)</script>' };
     const reply = await aVisitor().post(path, typed);
@@ -61,49 +61,49 @@ describe('POST a card', () => {
     expect(await readResult(sessionId)).toEqual({ kind: 'pending' });
   });
 
-  it('speaks of errors in the language of its session', async () => {
+  it('errors are in the language of the session', async () => {
     const { path } = await openSession({ locale: 'de-de' });
     expect(await (await aVisitor().post(path, {})).text()).toContain('Gib die Kartennummer ein.');
   });
 
   it.each([
-    ['nothing', ''],
-    ['no form', '%%%&&&==='],
-    ['fields of another name', 'numbers=1&__proto__=2'],
+    ['no fields', ''],
+    ['malformed form data', '%%%&&&==='],
+    ['unknown fields', 'numbers=1&__proto__=2'],
     ['a field twice, the first wrong', 'number=1&number=4242424242424242&expiry=04%2F29&cvc=123&name=A'],
-    ['broken characters', 'number=%ff%fe&expiry=%00&cvc=%E0%A4%A&name=%F0%9F'],
-  ])('%s is a form with errors', async (_, body) => {
+    ['invalid characters', 'number=%ff%fe&expiry=%00&cvc=%E0%A4%A&name=%F0%9F'],
+  ])('a body with %s returns the form with errors', async (_, body) => {
     const { sessionId, path } = await openSession();
     expect((await aVisitor().post(path, body)).status).toBe(422);
     expect((await readResult(sessionId)).kind).toBe('pending');
   });
 
   it.each([
-    ['JSON', 415, { 'content-type': 'application/json' }, JSON.stringify(goodCard)],
-    ['text', 415, { 'content-type': 'text/plain' }, 'number=4242424242424242'],
-    ['a form with files', 415, { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['a JSON body', 415, { 'content-type': 'application/json' }, JSON.stringify(goodCard)],
+    ['a text body', 415, { 'content-type': 'text/plain' }, 'number=4242424242424242'],
+    ['a multipart body', 415, { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
     ['another origin', 403, { origin: shop }, ''],
     ['an opaque origin', 403, { origin: 'null' }, ''],
-    ['another site', 403, { 'sec-fetch-site': 'cross-site' }, ''],
-    ['a sibling', 403, { 'sec-fetch-site': 'same-site' }, ''],
-    ['too much', 413, {}, `name=${'a'.repeat(9000)}`],
-  ])('%s is refused with %i', async (_, status, headers, body) => {
+    ['Sec-Fetch-Site: cross-site', 403, { 'sec-fetch-site': 'cross-site' }, ''],
+    ['Sec-Fetch-Site: same-site', 403, { 'sec-fetch-site': 'same-site' }, ''],
+    ['a body above the size limit', 413, {}, `name=${'a'.repeat(9000)}`],
+  ])('a request with %s is rejected with %i', async (_, status, headers, body) => {
     const { sessionId, path } = await openSession();
     expect((await aVisitor().post(path, body, headers)).status).toBe(status);
     expect((await readResult(sessionId)).kind).toBe('pending');
   });
 
-  it('without an origin is refused', async () => {
+  it('a request without an Origin header is rejected with 403', async () => {
     const { path } = await openSession();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await aVisitor().send(path, { method: 'POST', headers, body: 'number=1' })).status).toBe(403);
   });
 });
 
-describe('one session, one card', () => {
+describe('one card for each session', () => {
   const other = { ...goodCard, number: '5555555555554444' };
 
-  it('the same card twice, as by a double click, is one instrument and leads on both times', async () => {
+  it('a card posted three times, as by a double click, creates one instrument and redirects each time', async () => {
     const { sessionId, path } = await openSession();
     const replies = await Promise.all([1, 2, 3].map(() => aVisitor().post(path, goodCard)));
     expect(replies.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -111,7 +111,7 @@ describe('one session, one card', () => {
     expect(count).toBe(1);
   });
 
-  it('another card later is refused with 409, and the first one stays', async () => {
+  it('another card is rejected with 409, and the first one is kept', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     for (const late of [other, { ...goodCard, number: '' }, { ...goodCard, expiry: '05/29' }]) {
@@ -122,7 +122,7 @@ describe('one session, one card', () => {
     expect(await readResult(sessionId)).toMatchObject({ kind: 'ready', instrument: { last4: '4242', expiryMonth: 4 } });
   });
 
-  it('a used page asks for no card again and leads back to the shop', async () => {
+  it('a used session displays no form and links back to the shop', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     const text = await (await aVisitor().get(path)).text();
@@ -130,7 +130,7 @@ describe('one session, one card', () => {
     expect(findAttributes(text, 'a', 'href')).toEqual([expect.stringContaining(`payment_session=${sessionId}`)]);
   });
 
-  it('after 30 minutes it takes nothing, shown or posted', async () => {
+  it('an expired session returns 410 to GET and POST', async () => {
     const { sessionId, path } = await openSession();
     const late = aVisitor({ at: now + sessionLifetimeMs });
     expect([(await late.get(path)).status, (await late.post(path, goodCard)).status]).toEqual([410, 410]);
@@ -139,12 +139,15 @@ describe('one session, one card', () => {
     expect((await readResult(sessionId, now + sessionLifetimeMs)).kind).toBe('ready');
   });
 
-  it.each(['A'.repeat(22), 'nothing', '%00', '..%2f..', "'%20OR%201=1", 'A'.repeat(3000)])('the session %s is nowhere', async (id) => {
-    expect((await aVisitor().get(`/provider/session/${id}`)).status).toBe(404);
-    expect((await aVisitor().post(`/provider/session/${id}`, goodCard)).status).toBe(404);
-  });
+  it.each(['A'.repeat(22), 'nothing', '%00', '..%2f..', "'%20OR%201=1", 'A'.repeat(3000)])(
+    'the unknown session %s returns 404',
+    async (id) => {
+      expect((await aVisitor().get(`/provider/session/${id}`)).status).toBe(404);
+      expect((await aVisitor().post(`/provider/session/${id}`, goodCard)).status).toBe(404);
+    },
+  );
 
-  it('is read by its own cart only: a foreign one looks like none', async () => {
+  it('a session can be read only by its own cart; for another cart it looks unknown', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     expect(await sessionResult(db, { sessionId, basketId: 'basket-2', now })).toEqual({ kind: 'unknown' });
@@ -152,7 +155,7 @@ describe('one session, one card', () => {
   });
 });
 
-it('no table holds a number, a security code or a name, whatever came of the card', async () => {
+it('no table contains a card number, a security code or a name, whatever the outcome of the card', async () => {
   const secret = { number: '4000000000000002', expiry: '04/29', cvc: '817', name: 'Quentin Canary' };
   const { path } = await openSession();
   await aVisitor().post(path, { ...secret, cvc: 'x' });
@@ -168,7 +171,7 @@ it('no table holds a number, a security code or a name, whatever came of the car
   }
 });
 
-it('a fault is one line in the log without the session, and nothing of it in the answer', async () => {
+it('an internal error logs one line without the session and reveals nothing in the response', async () => {
   const { sessionId, path } = await openSession();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { createHostedPages } = await import('#backend/hosted-pages.ts');
@@ -186,19 +189,19 @@ it('a fault is one line in the log without the session, and nothing of it in the
   log.mockRestore();
 });
 
-describe('in production', () => {
+describe('test cards in production', () => {
   const send = async (isDemo: boolean) => {
     const { sessionId, path } = await openSession();
     const reply = await aVisitor({ environment: 'production', isDemo }).post(path, goodCard);
     return { reply, result: await readResult(sessionId) };
   };
 
-  it('test cards pay nothing', async () => {
+  it('test cards are rejected in production', async () => {
     const { reply, result } = await send(false);
     expect([reply.status, result]).toEqual([422, { kind: 'pending' }]);
   });
 
-  it('they pay in a shop that says that it is a demonstration', async () => {
+  it('test cards are accepted in production if DEMO_MODE is set', async () => {
     const { reply, result } = await send(true);
     expect([reply.status, result.kind]).toEqual([303, 'ready']);
   });

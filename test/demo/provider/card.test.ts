@@ -8,15 +8,15 @@ const readError = (over: Partial<typeof good>) => {
   return card.ok ? undefined : card.error;
 };
 
-it('stores of a good card what names it, and what its test number is made for', () => {
+it('readCard stores only the identifying data of a card and the outcome of its test number', () => {
   expect(readCard(good, now)).toEqual({
     ok: true,
     value: { brand: 'VISA', bin: '424242', last4: '4242', expiryMonth: 4, expiryYear: 2029, outcome: 'paid' },
   });
 });
 
-describe('number', () => {
-  it.each(['4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242424242424242 '])('reads %j', (number) => {
+describe('card number', () => {
+  it.each(['4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242424242424242 '])('readCard accepts the number %j', (number) => {
     expect(readError({ number })).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe('number', () => {
     ['４２４２４２４２４２４２４２４２', 'number-invalid'],
     ['9999999999999995', 'number-brand'],
     ['4111111111111111', 'number-real'],
-  ])('%j is %s', (number, error) => {
+  ])('readCard rejects the number %j with %s', (number, error) => {
     expect(readError({ number })).toEqual({ number: error });
   });
 
@@ -47,7 +47,7 @@ describe('number', () => {
     ['3528', 'JCB'],
     ['3527', undefined],
     ['1', undefined],
-  ])('%s… is of %s', (start, brand) => {
+  ])('findBrand of a number that begins with %s returns %s', (start, brand) => {
     expect(findBrand(start.padEnd(16, '0'))?.brand).toBe(brand);
   });
 
@@ -56,13 +56,13 @@ describe('number', () => {
     ['2424242424242424', false],
     ['79927398713', true],
     ['79927398710', false],
-  ])('the check digit of %s is right: %s', (digits, isRight) => {
+  ])('passesLuhn of %s returns %s', (digits, isRight) => {
     expect(passesLuhn(digits)).toBe(isRight);
   });
 });
 
-describe('expiry', () => {
-  it.each(['11/26', '11/2026', '11 / 26', '1126', '112026', '4/29', '04-29', '11/46'])('takes %j', (expiry) => {
+describe('expiry date', () => {
+  it.each(['11/26', '11/2026', '11 / 26', '1126', '112026', '4/29', '04-29', '11/46'])('readCard accepts the expiry date %j', (expiry) => {
     expect(readError({ expiry })).toBeUndefined();
   });
 
@@ -78,11 +78,11 @@ describe('expiry', () => {
     ['soon', 'expiry-invalid'],
     ['129', 'expiry-invalid'],
     ['04/29/31', 'expiry-invalid'],
-  ])('%j is %s', (expiry, error) => {
+  ])('readCard rejects the expiry date %j with %s', (expiry, error) => {
     expect(readError({ expiry })).toEqual({ expiry: error });
   });
 
-  it('is good until the last moment of its month', () => {
+  it('a card is valid until the last millisecond of its month', () => {
     expect(readCard({ ...good, expiry: '11/26' }, Date.UTC(2026, 11, 1) - 1).ok).toBe(true);
     expect(readCard({ ...good, expiry: '11/26' }, Date.UTC(2026, 11, 1)).ok).toBe(false);
   });
@@ -94,16 +94,16 @@ describe('security code and name', () => {
     ['12', 'cvc-invalid'],
     ['1234', 'cvc-invalid'],
     ['abc', 'cvc-invalid'],
-  ])('the code %j is %s', (cvc, error) => {
+  ])('readCard rejects the security code %j with %s', (cvc, error) => {
     expect(readError({ cvc })).toEqual({ cvc: error });
   });
 
-  it('American Express has a code of four', () => {
+  it('readCard requires four digits in the security code of American Express', () => {
     expect(readError({ number: '378282246310005', cvc: '123' })).toEqual({ cvc: 'cvc-invalid' });
     expect(readError({ number: '378282246310005', cvc: '1234' })).toBeUndefined();
   });
 
-  it.each(['Zoë O’Neil', "D'Arcy, J.", 'Müller-Lüdenscheidt', '山田太郎', 'Żółć'])('the name %j is one', (name) => {
+  it.each(['Zoë O’Neil', "D'Arcy, J.", 'Müller-Lüdenscheidt', '山田太郎', 'Żółć'])('readCard accepts the name %j', (name) => {
     expect(readError({ name })).toBeUndefined();
   });
 
@@ -112,12 +112,12 @@ describe('security code and name', () => {
     ['<b>Ada</b>', 'name-invalid'],
     ['4242424242424242', 'name-invalid'],
     ['A'.repeat(101), 'name-invalid'],
-  ])('the name %j is %s', (name, error) => {
+  ])('readCard rejects the name %j with %s', (name, error) => {
     expect(readError({ name })).toEqual({ name: error });
   });
 });
 
-it('reports what is wrong with every field at once', () => {
+it('readCard reports the errors of all fields at once', () => {
   expect(readError({ number: '', expiry: '', cvc: '', name: '' })).toEqual({
     number: 'number-missing',
     expiry: 'expiry-missing',

@@ -11,8 +11,8 @@ const wrong = { answer: 'confirm', code: '000000' };
 const readResult = (challengeId: string) => challengeResult(db, { challengeId, now });
 const readCsp = (reply: Response) => reply.headers.get('content-security-policy') ?? '';
 
-describe('GET the check', () => {
-  it('shows the amount, the last digits and three answers, in no frame', async () => {
+describe('GET of the challenge page', () => {
+  it('the challenge page shows the amount, the last four digits and three choices, and cannot be framed', async () => {
     const { path } = await aChallenge(challenged);
     const reply = await aVisitor().get(path);
     const text = await reply.text();
@@ -25,7 +25,7 @@ describe('GET the check', () => {
     expect(readCsp(reply)).toContain(`form-action 'self' ${shop};`);
   });
 
-  it('is framed by no one, even when asked to, unless the shop named an origin', async () => {
+  it('the challenge page can be framed only if the shop named a parent origin', async () => {
     const { path } = await aChallenge(challenged);
     expect(readCsp(await aVisitor().get(`${path}?frame=1`))).toContain("frame-ancestors 'none'");
     const framed = await aChallenge(challenged, { challengeParentOrigin: shop });
@@ -34,14 +34,14 @@ describe('GET the check', () => {
   });
 });
 
-describe('POST an answer', () => {
-  it('leads back to the shop by a fresh GET', async () => {
+describe('POST to the challenge page', () => {
+  it('a right code redirects back to the shop with 303', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     const reply = await aVisitor().post(path, right);
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `${shop}/en-us/checkout/challenge?payment_session=${challengeId}`]);
   });
 
-  it('in a frame leads to a page that notifies its parent', async () => {
+  it('a right code in a frame redirects to a page that notifies its parent', async () => {
     const { path, challengeId } = await aChallenge(challenged, { challengeParentOrigin: shop });
     const reply = await aVisitor().post(`${path}?frame=1`, right);
     expect(reply.headers.get('location')).toBe(`${path}?frame=1`);
@@ -52,7 +52,7 @@ describe('POST an answer', () => {
     expect(countElements(text, 'a[target=_top]')).toBe(1);
   });
 
-  it('a wrong code may be tried again, and the last one fails the check', async () => {
+  it('a wrong code can be corrected until the last attempt, which fails the challenge', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     for (let attempt = 1; attempt < maxWrongCodes; attempt++) {
       const reply = await aVisitor().post(path, wrong);
@@ -66,14 +66,14 @@ describe('POST an answer', () => {
     expect(await readResult(challengeId)).toBe('failed');
   });
 
-  it('a right code after a wrong one passes', async () => {
+  it('a right code after a wrong one passes the challenge', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     await aVisitor().post(path, wrong);
     await aVisitor().post(path, right);
     expect(await readResult(challengeId)).toBe('passed');
   });
 
-  it('the first answer counts', async () => {
+  it('only the first result of a challenge is stored', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     await aVisitor().post(path, { answer: 'fail' });
     expect((await aVisitor().post(path, right)).status).toBe(303);
@@ -81,7 +81,7 @@ describe('POST an answer', () => {
     expect(countElements(await (await aVisitor().get(path)).text(), 'form')).toBe(0);
   });
 
-  it('comes too late after ten minutes', async () => {
+  it('a code sent after ten minutes is ignored, and the challenge is abandoned', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     const late = aVisitor({ at: now + challengeLifetimeMs });
     expect((await late.post(path, right)).status).toBe(303);
@@ -90,18 +90,18 @@ describe('POST an answer', () => {
   });
 
   it.each([
-    ['of no kind', 400, { answer: 'maybe' }, {}],
-    ['of nothing', 400, {}, {}],
-    ['of another site', 403, right, { origin: shop }],
+    ['with an unknown choice', 400, { answer: 'maybe' }, {}],
+    ['with an empty form', 400, {}, {}],
+    ['from another site', 403, right, { origin: shop }],
     ['as JSON', 415, right, { 'content-type': 'application/json' }],
-    ['of great length', 413, { answer: 'confirm', code: '1'.repeat(9000) }, {}],
-  ])('%s is refused with %i and changes nothing', async (_, status, form, headers) => {
+    ['above the size limit', 413, { answer: 'confirm', code: '1'.repeat(9000) }, {}],
+  ])('a request %s is rejected with %i and changes nothing', async (_, status, form, headers) => {
     const { path, challengeId } = await aChallenge(challenged);
     expect((await aVisitor().post(path, form as Record<string, string>, headers as Record<string, string>)).status).toBe(status);
     expect(await readResult(challengeId)).toBe('pending');
   });
 
-  it.each(['A'.repeat(22), 'nothing', '%00'])('the check %s is nowhere', async (id) => {
+  it.each(['A'.repeat(22), 'nothing', '%00'])('the unknown challenge %s returns 404', async (id) => {
     expect((await aVisitor().get(`/provider/challenge/${id}`)).status).toBe(404);
     expect((await aVisitor().post(`/provider/challenge/${id}`, right)).status).toBe(404);
   });

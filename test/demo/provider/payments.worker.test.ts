@@ -9,20 +9,20 @@ const paid = '4242424242424242';
 const challenged = '4000000000003220';
 const approved = { kind: 'approved', authorizationId: expect.stringMatching(/^[\w-]{22}$/) };
 
-describe('authorize', () => {
+describe('authorize a payment', () => {
   it.each([
     [paid, approved, ['authorization']],
     ['5555555555554444', approved, ['authorization']],
     ['378282246310005', approved, ['authorization']],
     ['4000000000000002', { kind: 'declined' }, []],
     ['4100000000000019', { kind: 'fraud' }, []],
-  ])('%s is answered with %j', async (number, answer, booked) => {
+  ])('authorize of the test card %s returns %j', async (number, answer, booked) => {
     const request = aRequest(await anInstrument(number));
     expect(await authorize(db, request)).toEqual(answer);
     expect(await charges(request.intentId)).toEqual(booked);
   });
 
-  it('repeated, answers the same and books once', async () => {
+  it('ten simultaneous calls of authorize return the same result and book one charge', async () => {
     const request = aRequest(await anInstrument(paid));
     const answers = await Promise.all(Array.from({ length: 10 }, () => authorize(db, request)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -36,7 +36,7 @@ describe('authorize', () => {
     expect(await capture(db, request.intentId, now)).toEqual({ ok: false, error: { kind: 'not-authorized' } });
   });
 
-  it('an unknown instrument is refused as one, and books nothing', async () => {
+  it('an unknown instrument is rejected and books no charge', async () => {
     const request = aRequest('nothing');
     expect(await authorize(db, request)).toEqual({ kind: 'unknown-instrument' });
     expect(await charges(request.intentId)).toEqual([]);
@@ -45,14 +45,14 @@ describe('authorize', () => {
   it.each([
     ['another amount', { amount: 1 }],
     ['another currency', { currency: 'EUR' }],
-  ])('an intent that comes again with %s is a fault', async (_, over) => {
+  ])('authorize throws if an intent is repeated with %s', async (_, over) => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     await expect(authorize(db, { ...request, ...over })).rejects.toThrow('came before');
     expect(await charges(request.intentId)).toEqual(['authorization']);
   });
 
-  it('an intent that comes again with another card is a fault', async () => {
+  it('authorize throws if an intent is repeated with another card', async () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     const instrumentId = await anInstrument(paid);
@@ -62,7 +62,7 @@ describe('authorize', () => {
   it.each([
     ['slow', '4000000000008005', 8000],
     ['silent', '4000000000009003', 120_000],
-  ])('the %s card is booked at once and answers late, the first time only', async (_, number, delayMs) => {
+  ])('the %s test card is booked immediately, and only its first response is delayed', async (_, number, delayMs) => {
     const request = aRequest(await anInstrument(number));
     const waits: number[] = [];
     let bookedBefore: string[] = [];
@@ -76,7 +76,7 @@ describe('authorize', () => {
     expect(waits).toEqual([delayMs]);
   });
 
-  it('a slow card that was voided meanwhile is declined', async () => {
+  it('a slow card that is voided before the response is declined', async () => {
     const request = aRequest(await anInstrument('4000000000008005'));
     const answer = await authorize(db, request, async () => {
       await voidAuthorization(db, request.intentId, now);
@@ -86,8 +86,8 @@ describe('authorize', () => {
   });
 });
 
-describe('capture', () => {
-  it('takes the money once', async () => {
+describe('capture a payment', () => {
+  it('five simultaneous captures take the money once', async () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     const answers = await Promise.all(Array.from({ length: 5 }, () => capture(db, request.intentId, now)));
@@ -96,14 +96,14 @@ describe('capture', () => {
     expect(await authorize(db, request)).toEqual(approved);
   });
 
-  it('is refused for an intent that was never authorised', async () => {
+  it('capture is rejected for an intent that was never authorized', async () => {
     expect(await capture(db, 'nothing', now)).toEqual({ ok: false, error: { kind: 'not-authorized' } });
     expect(await charges('nothing')).toEqual([]);
   });
 });
 
-describe('voidAuthorization', () => {
-  it('gives the money free once, and nothing can be captured after', async () => {
+describe('void an authorization', () => {
+  it('voidAuthorization releases the money once, and a later capture is rejected', async () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     await voidAuthorization(db, request.intentId, now);
@@ -113,7 +113,7 @@ describe('voidAuthorization', () => {
     expect(await authorize(db, request)).toEqual({ kind: 'declined' });
   });
 
-  it('is refused when the money was captured', async () => {
+  it('voidAuthorization is rejected for a captured payment', async () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     await capture(db, request.intentId, now);
@@ -121,14 +121,14 @@ describe('voidAuthorization', () => {
     expect(await charges(request.intentId)).toEqual(['authorization', 'capture']);
   });
 
-  it('that arrives before its authorisation wins', async () => {
+  it('an intent that is voided before its authorization is declined', async () => {
     const request = aRequest(await anInstrument(paid));
     await voidAuthorization(db, request.intentId, now);
     expect(await authorize(db, request)).toEqual({ kind: 'declined' });
     expect(await charges(request.intentId)).toEqual([]);
   });
 
-  it('races with capture: one of the two wins, the books say which', async () => {
+  it('if capture and voidAuthorization run at the same time, exactly one succeeds and is booked', async () => {
     for (let round = 0; round < 5; round++) {
       const request = aRequest(await anInstrument(paid));
       await authorize(db, request);
@@ -139,8 +139,8 @@ describe('voidAuthorization', () => {
   });
 });
 
-describe('3-D Secure', () => {
-  it('the same request waits at the same check, and nothing is booked', async () => {
+describe('3-D Secure challenges', () => {
+  it('a repeated authorization returns the same challenge and books no charge', async () => {
     const { request, challengeId, path } = await aChallenge(challenged);
     expect(path).toBe(`/provider/challenge/${challengeId}`);
     expect(await authorize(db, request)).toEqual({ kind: 'challenge', challengeId, path });
@@ -156,7 +156,7 @@ describe('3-D Secure', () => {
     ['4000008400001629', { answer: 'confirm', code: '123456' }, 'failed', { kind: 'declined' }],
     ['4000008400001629', { answer: 'leave' }, 'failed', { kind: 'declined' }],
     ['4000000000003063', { answer: 'confirm', code: '123456' }, 'abandoned', { kind: 'declined' }],
-  ])('%s, answered with %j, has %s', async (number, form, result, answer) => {
+  ])('the challenge of the card %s with the input %j is %s', async (number, form, result, answer) => {
     const { request, challengeId, path } = await aChallenge(number);
     await aVisitor().post(path, form);
     expect(await challengeResult(db, { challengeId, now })).toBe(result);
@@ -165,7 +165,7 @@ describe('3-D Secure', () => {
     expect(await charges(request.intentId)).toEqual(result === 'passed' ? ['authorization'] : []);
   });
 
-  it('that nobody answers in ten minutes counts as left', async () => {
+  it('a challenge without input for ten minutes is abandoned and declines the payment', async () => {
     const { request, challengeId } = await aChallenge(challenged);
     const late = now + challengeLifetimeMs;
     expect(await challengeResult(db, { challengeId, now: late - 1 })).toBe('pending');
@@ -173,7 +173,7 @@ describe('3-D Secure', () => {
     expect(await authorize(db, { ...request, now: late })).toEqual({ kind: 'declined' });
   });
 
-  it('passed for an intent that was voided approves nothing', async () => {
+  it('a passed challenge does not approve a voided intent', async () => {
     const { request, path } = await aChallenge(challenged);
     await voidAuthorization(db, request.intentId, now);
     await aVisitor().post(path, { answer: 'confirm', code: '123456' });
@@ -181,7 +181,7 @@ describe('3-D Secure', () => {
     expect(await charges(request.intentId)).toEqual([]);
   });
 
-  it('of an unknown id has no result', async () => {
+  it('challengeResult of an unknown id returns undefined', async () => {
     expect(await challengeResult(db, { challengeId: 'A'.repeat(22), now })).toBeUndefined();
   });
 });

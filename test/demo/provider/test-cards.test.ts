@@ -1,4 +1,4 @@
-// The provider's test cards, and their page in docs.
+// The test cards of the simulated provider, and their documentation.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cardOutcomes } from '#backend/rules/simulated-payments.ts';
@@ -9,17 +9,17 @@ import { answerDelayMs, challengeCode, testCards } from '#demo/provider/test-car
 const page = readFileSync('docs/test-cards.md', 'utf8');
 
 describe('test cards', () => {
-  it.each(testCards)('$number is a card that can be typed in, made for: $outcome', ({ number, outcome }) => {
+  it.each(testCards)('readCard accepts the test card $number with the outcome $outcome', ({ number, outcome }) => {
     const card = readCard({ number, expiry: '04/29', cvc: number.length === 15 ? '1234' : '123', name: 'A' }, Date.UTC(2026, 10, 21));
     expect(card).toMatchObject({ ok: true, value: { outcome } });
   });
 
-  it('there is one for every outcome, and no number twice', () => {
+  it('there is a test card for every outcome, and no number is repeated', () => {
     expect(new Set(testCards.map(({ outcome }) => outcome))).toEqual(new Set(cardOutcomes));
     expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
   });
 
-  it('docs/test-cards.md lists them in order', () => {
+  it('docs/test-cards.md lists the test cards in order', () => {
     const rows = Array.from(page.matchAll(/^\| ([\d ]+) \| ([\w-]+) \|/gm), ([, number = '', outcome]) => ({
       number: number.replaceAll(' ', ''),
       outcome,
@@ -28,7 +28,7 @@ describe('test cards', () => {
     expect(page).toContain(challengeCode);
   });
 
-  it('the slow card answers while an order is placed, the silent one does not', () => {
+  it('the slow card responds within the timeout of placing an order, the silent card does not', () => {
     const { timeoutMs = 0 } = callRow('checkout.placeOrder');
     expect(answerDelayMs.slow).toBeLessThan(timeoutMs);
     expect(answerDelayMs.silent).toBeGreaterThan(timeoutMs);

@@ -1,4 +1,4 @@
-// Any answer of the embedded gateway can be asked for outside production, and in production none.
+// Every error of the embedded gateway can be injected outside production, and none in production.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackendApp } from '#backend/app.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -23,17 +23,17 @@ const play = async (scenario: string, path = time) => {
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-it.each(errorCodes)('%s: with its status, and the payload of every error', async (code) => {
+it.each(errorCodes)('the injected error %s has its status and the common error payload', async (code) => {
   const { status, body } = await play(`utilities.serverTime=${code}`);
   expect(status).toBe(errorCatalogue[code].status);
   const payload = errorPayloadSchema.parse(body);
   expect(payload.errorDetails[0]).toMatchObject({ errorId: code, message: errorCatalogue[code].summary });
   expect(payload.correlationId).toBe('correlation-1');
-  expect(payload.appId).toBe(status === 403 ? undefined : 'cairn-backend'); // on a 403 it would be a challenge
+  expect(payload.appId).toBe(status === 403 ? undefined : 'cairn-backend'); // with an appId, a 403 would be a bot challenge
 });
 
-describe('on a cart', () => {
-  it.each(flashCodes)('the flash %s comes beside what is in the reply, as the contract allows', async (code) => {
+describe('faults injected into a cart', () => {
+  it.each(flashCodes)('the flash %s is added to the cart reply as the contract allows', async (code) => {
     const shopper = await aShopper();
     const { body } = await shopper.createWithItem(await anItem());
     const reply = await shopper.call<Cart>(`/cart/v1/cart/${body.id}`, { headers: { [scenarioHeader]: `cart.*=${code}` } });
@@ -44,35 +44,35 @@ describe('on a cart', () => {
   });
 });
 
-describe('further effects', () => {
-  it('bot defence answers a 403 with an appId', async () => {
+describe('other injected faults', () => {
+  it('the fault bot-defence returns a 403 with an appId', async () => {
     expect(await play('*=bot-defence')).toMatchObject({
       status: 403,
       body: { appId: 'scenario-app', errorDetails: [{ errorId: 'AUT403' }] },
     });
   });
 
-  it('an unknown code comes with a text of the server', async () => {
+  it('the fault unknown-code returns an error with a text of the server', async () => {
     const { body } = await play('utilities.*=unknown-code');
     expect(errorPayloadSchema.parse(body).errorDetails[0]).toMatchObject({ errorId: 'NEW999', message: expect.stringContaining('server') });
   });
 
-  it('a delay holds the answer up', async () => {
+  it('a delay fault delays the reply', async () => {
     const before = Date.now();
     expect((await play('*=delay-120')).status).toBe(200);
     expect(Date.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  it('a call that it does not name is answered as ever', async () => {
+  it('a call that the scenario does not name is unaffected', async () => {
     expect((await play('cart.*=GEN500')).status).toBe(200);
   });
 
-  it('a scenario that is none is refused to whoever sent it', async () => {
+  it('an invalid scenario is rejected with 400', async () => {
     expect(await play('utilities.serverTime=NEW999')).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'API400' }] } });
   });
 });
 
-it('a production environment plays nothing', async () => {
+it('a scenario has no effect in a production environment', async () => {
   const headers = { ...gatewayHeaders({ [scenarioHeader]: '*=GEN500' }), authorization: `Bearer ${gateway.token}` };
   const reply = await createBackendApp({ now: () => Date.UTC(2026, 9, 1, 1), randomId: () => 'id' }).fetch(
     new Request(`https://gateway.test${time}`, { headers }),

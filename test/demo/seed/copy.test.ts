@@ -1,4 +1,4 @@
-// The words of each market in all that the seed and the backend say: one word for one idea, and the marks of the language.
+// The vocabulary of each market in all texts of the seed and the backend: one word for each idea, and correct punctuation.
 import { describe, expect, test } from 'vitest';
 import { nameIn } from '#backend/services/pricing/payment-method.ts';
 import '#demo/register.ts';
@@ -18,7 +18,7 @@ const paymentMethods = listPaymentMethods();
 const tables = createSeedTables({ masters: 120, now: Date.UTC(2026, 10, 1) });
 const readRows = (table: SeedTable): SeedRow[] => tables.get(table) ?? [];
 
-/** Fields of a document that shoppers read. */
+/** True for a field of a document that shoppers read. */
 const isRead = (name: string): boolean => /^(title|subtitle|overline|text|html|richText|intro|description|alt|claim|legal)$/.test(name);
 
 function collectReadTexts(value: unknown, name = ''): string[] {
@@ -37,7 +37,7 @@ function readPromotionTexts(locale: MarketLocale): string[] {
     });
 }
 
-/** Without addresses and tags, which nobody reads. */
+/** Returns a text without URLs and tags, which shoppers do not read. */
 const plain = (html: string): string => html.replace(/(?: *<[^>]+> *)+/g, ' ').trim();
 
 const readLocaleTexts = (locale: MarketLocale): string[] => [
@@ -58,7 +58,7 @@ const readLocaleTexts = (locale: MarketLocale): string[] => [
   ),
 ];
 
-/** A text with the part that breaks a rule, so that a failure shows both. */
+/** Returns each text with the part that breaks a rule, so that a failure shows both. */
 const findMatches = (texts: readonly string[], rule: RegExp): [string, string][] =>
   texts.flatMap((text) => (rule.exec(text) ?? []).slice(0, 1).map((found): [string, string] => [found, text]));
 
@@ -85,7 +85,7 @@ const french = [
   matchAnyWord('tu', 'toi', 'ton', 'ta', 'tes'),
 ];
 
-/** What a locale does not say. */
+/** Words that a locale must not use. */
 const avoided: Record<MarketLocale, readonly RegExp[]> = {
   'en-us': [...english, american],
   'en-ca': [
@@ -108,7 +108,7 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
   'fr-fr': [...french, matchAnyWord('tuques?', 'courriel', 'chandails?', 'rabais', 'jours? ouvrables?', 'infolettre', 'cartes?-cadeaux?')],
   'fr-ca': [
     ...french,
-    /(?<!\p{L})(?:à|de) le (?:rabais|capuchon|manteau|chandail|courriel)/iu, // what a swap of one word alone leaves
+    /(?<!\p{L})(?:à|de) le (?:rabais|capuchon|manteau|chandail|courriel)/iu, // grammar errors that remain if only the noun is replaced
     matchAnyWord('codes? promo'),
     matchAnyWord(
       'e-mail',
@@ -142,18 +142,18 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
   ],
 };
 
-describe.each(locales)('%s', (locale) => {
+describe.each(locales)('texts of the locale %s', (locale) => {
   const texts = readLocaleTexts(locale);
 
-  test('says what is sold, how it is ordered and what it is paid with', () => {
+  test('include product, order and payment texts', () => {
     expect(texts.length).toBeGreaterThan(500);
   });
 
-  test('keeps to its own words', () => {
+  test('contain no word that the locale avoids', () => {
     for (const rule of avoided[locale]) expect(findMatches(texts, rule)).toEqual([]);
   });
 
-  test('has round apostrophes and quotation marks, and one sign for an ellipsis', () => {
+  test('use curly quotation marks and apostrophes, and the ellipsis character', () => {
     expect(findMatches(texts, /'|"|\.\.\./)).toEqual([]);
   });
 });
@@ -167,11 +167,14 @@ const spaces: Partial<Record<MarketLocale, RegExp>> = {
   'it-it': /\d\s%/u,
 };
 
-test.each(Object.entries(spaces) as [MarketLocale, RegExp][])('%s parts marks from words as its readers do', (locale, wrong) => {
-  expect(findMatches(readLocaleTexts(locale), wrong)).toEqual([]);
-});
+test.each(Object.entries(spaces) as [MarketLocale, RegExp][])(
+  'texts of %s have the spaces before punctuation marks that the language requires',
+  (locale, wrong) => {
+    expect(findMatches(readLocaleTexts(locale), wrong)).toEqual([]);
+  },
+);
 
-test.each(locales)('a discount of %s is written without decimals', (locale) => {
+test.each(locales)('a discount in %s is written without decimals', (locale) => {
   expect(findMatches(readPromotionTexts(locale), /\d[.,]\d/)).toEqual([]);
 });
 
@@ -183,7 +186,7 @@ test.each([
   ['fr-fr', ['Doudoune', 'Sweat à capuche', 'Bonnet', 'Retrait en magasin', 'Promotions']],
   ['fr-ca', ['Manteau de duvet', 'Chandail à capuchon', 'Tuque', 'Ramassage en magasin', 'Soldes', 'Carte de crédit']],
   ['it-it', ['Spedizione standard', 'I più venduti', 'Punti su ogni acquisto']],
-] as const)('%s has the words of its market: %j', (locale, words) => {
+] as const)('texts of %s include the words of its market: %j', (locale, words) => {
   const texts = readLocaleTexts(locale).join('\n');
   expect(words.filter((word) => !texts.includes(word))).toEqual([]);
 });

@@ -7,12 +7,12 @@ const all = Object.values<OpenMarket>(markets);
 const together = [sharedBinding];
 const apart = [sharedBinding, ...all.map(({ siteId }) => createCatalogBinding(siteId))];
 
-test('a catalogue of the usual size is far below what a database holds', () => {
+test('a catalog of the usual size is far below the size limit of a database', () => {
   expect(estimateBytes(1100, all, together)[sharedBinding]).toBeLessThan(100_000_000);
   expect(findSizeProblem(100_000, all, together)).toBeUndefined();
 });
 
-test('a million styles fit on one site, and on all of them not', () => {
+test('a million styles fit into one database for one site, but not for all sites', () => {
   expect(findSizeProblem(1_000_000, [markets.us], together)).toBeUndefined();
   expect(findSizeProblem(1_000_000, all, together)).toMatch(
     /^1000000 styles on 6 sites need about 2\d\.\d GB in BACKEND_DB, and one D1 database holds 10\.0\. About 4\d0000 styles fit, at 2\d\.\d kB each;/,
@@ -20,15 +20,15 @@ test('a million styles fit on one site, and on all of them not', () => {
 });
 
 test.each([
-  ['in one database', together],
-  ['with one for the catalogue of each site', apart],
-])('as many styles as are said to fit %s do fit', (_, bindings) => {
+  ['for one shared database', together],
+  ['for a catalog database for each site', apart],
+])('the reported maximum number of styles is accurate %s', (_, bindings) => {
   const [, fitting] = /About (\d+) styles/.exec(findSizeProblem(1_000_000, all, bindings) ?? '') ?? [];
   expect(findSizeProblem(Number(fitting), all, bindings)).toBeUndefined();
   expect(findSizeProblem(Number(fitting) + 10_000, all, bindings)).toBeDefined();
 });
 
-test('a database for each site takes its catalogue out of the shared one, and nothing is lost', () => {
+test('separate databases for each site reduce the shared database without changing the total size', () => {
   const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, each) => total + each, 0);
   const [one, several] = [estimateBytes(100_000, all, together), estimateBytes(100_000, all, apart)];
   expect(Object.keys(several)).toEqual(apart);

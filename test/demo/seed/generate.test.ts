@@ -22,13 +22,13 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
 /**
- * Raise `generation` in generate.ts when this changes: a database that holds the older rows must be written again. A new market does not
- * change it.
+ * The seed's output. Increase `generation` in generate.ts when this changes, because databases with the older rows must be seeded again. A
+ * new market does not change it.
  */
 const outputOfGeneration = { generation: '33', hash: 402_352_302 };
 
 describe('generateSeed', () => {
-  it('gives the same rows for the same input, and others for another time', () => {
+  it('returns the same rows for the same input, and other rows for another time', () => {
     const small = { masters: 30, now: input.now, sites: [markets.us, markets.de] };
     const hashSeed = (given: SeedInput) => hash(JSON.stringify([...generateSeed(given)]));
     const known = hashSeed(small);
@@ -37,21 +37,21 @@ describe('generateSeed', () => {
     expect(seedVersion(small)).not.toBe(seedVersion({ ...small, masters: 31 }));
   });
 
-  it('writes what its generation is known to write', () => {
+  it('writes the expected output for its generation number', () => {
     const text = JSON.stringify(
       [...generateSeed({ masters: 60, now: input.now, sites: [markets.us, markets.de] })].filter(({ table }) => table !== 'seed_state'),
     );
     expect({ generation: seedVersion(input).split('-')[0], hash: hash(text) }).toEqual(outputOfGeneration);
   });
 
-  it('keeps a style the same, however many others there are', () => {
+  it('generates the same style whatever the number of other styles is', () => {
     const [first] = rows('product_master');
     expect(createSeedTables({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
   });
 
-  it('makes styles of every type with ids and names of their own', () => {
+  it('generates styles of every type with unique ids and names', () => {
     const ids = column('product_master', 'master_id');
-    expect(new Set(ids).size).toBe(input.masters + 1); // the gift card
+    expect(new Set(ids).size).toBe(input.masters + 1); // one more for the gift card
     for (const id of ids) expect(id).toMatch(masterIdPattern);
     expect(new Set(column('product_master', 'product_type'))).toEqual(new Set([...productTypes, giftCardType]));
     for (const locale of locales) {
@@ -62,7 +62,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('names a style as each language does: German joins what it is to which one, by hyphens', () => {
+  it('writes the name of a style in the word order of each language, in German with hyphens', () => {
     const namesIn = (locale: MarketLocale) =>
       ['CNA00000', 'CNS00000'].map((id) => rows('product_text').find((row) => row.locale === locale && row.master_id === id)?.name);
     expect(namesIn('de-de')).toEqual(['Talus-Hardshelljacke für Herren', 'Hollin-Rucksack']);
@@ -74,7 +74,7 @@ describe('generateSeed', () => {
       expect(name).toMatch(/^[\p{L}\d]+(?:-[\p{L}\d]+)+(?: für (?:Herren|Damen))?$/u);
   });
 
-  it('gives addresses the words that the country calls things by', () => {
+  it('writes slugs with the vocabulary of the country', () => {
     for (const [table, id] of [
       ['category_text', 'category_id'],
       ['product_text', 'master_id'],
@@ -84,14 +84,14 @@ describe('generateSeed', () => {
     expect(Object.fromEntries(hats.map(({ locale, slug }) => [locale, slug]))).toEqual({ 'fr-fr': 'bonnets', 'fr-ca': 'tuques' });
   });
 
-  it('calls nothing a best seller that hardly anybody has reviewed', () => {
+  it('ranks only styles with at least eight reviews as best sellers', () => {
     const reviews = new Map(rows('product_master').map((row) => [row.master_id, Number(row.rating_count)]));
     const best = rows('site_product').filter((row) => Number(row.sales_rank) < bestSellerRanks);
     const unread = best.filter(({ master_id }) => (reviews.get(master_id ?? '') ?? 0) < 8);
     expect(unread.map(({ site_id, master_id }) => [site_id, master_id, reviews.get(master_id ?? '')])).toEqual([]);
   });
 
-  it('gives each variant a 12-digit number with a valid check digit, used once', () => {
+  it('gives each variant a unique 12-digit number with a valid check digit', () => {
     const skus = column('product_master', 'colours').flatMap((json) =>
       (JSON.parse(String(json)) as { variants: [string][] }[]).flatMap(({ variants }) => variants.map(([sku]) => sku)),
     );
@@ -102,13 +102,13 @@ describe('generateSeed', () => {
     }
   });
 
-  it('has two to four colours a style, and one design of the gift card', () => {
+  it('gives each style two to four colors, and the gift card one design', () => {
     const counts = rows('product_master').map((row) => [row.master_id, (JSON.parse(String(row.colours)) as unknown[]).length] as const);
     expect(new Set(counts.flatMap(([id, count]) => (id === giftCardMasterId ? [] : count)))).toEqual(new Set([2, 3, 4]));
     expect(new Map(counts).get(giftCardMasterId)).toBe(1);
   });
 
-  it('prices every style that a site sells, in force now, ending in .00 or .95', () => {
+  it('gives every style that a site sells a current price that ends in .00 or .95', () => {
     for (const market of Object.values(markets)) {
       const sold = rows('site_product')
         .filter((row) => row.site_id === market.siteId)
@@ -124,7 +124,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('has styles whose largest sizes cost more', () => {
+  it('generates styles whose largest sizes cost more', () => {
     const withRange = rows('price').filter((row) => {
       const { base, bySku } = JSON.parse(String(row.prices)) as { base: { current: number }; bySku: Record<string, { current: number }> };
       return (
@@ -133,14 +133,14 @@ describe('generateSeed', () => {
         Object.values(bySku).some(({ current }) => current > base.current)
       );
     });
-    expect(withRange.length - 1).toBeGreaterThan(20); // the gift card has one, too
+    expect(withRange.length - 1).toBeGreaterThan(20); // the gift card also has a price range
   });
 
-  it('gives a score to what has reviews, and to nothing else', () => {
+  it('gives a rating score only to styles with reviews', () => {
     for (const row of rows('product_master')) expect(Number(row.rating_score) > 0).toBe(Number(row.rating_count) > 0);
   });
 
-  it('gives a score that whole stars of so many reviews can have', () => {
+  it('gives rating scores that are possible with whole stars', () => {
     for (const { rating_score: score, rating_count: count } of rows('product_master')) {
       const [average, reviews] = [Number(score), Number(count)];
       const stars = Math.round(average * reviews);
@@ -148,7 +148,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('marks down about a quarter', () => {
+  it('marks down about a quarter of the styles', () => {
     const inSale = rows('category_product').filter((row) => row.category_id === '6000' && row.site_id === 'us').length;
     expect(inSale / input.masters).toBeGreaterThan(0.18);
     expect(inSale / input.masters).toBeLessThan(0.32);
@@ -174,14 +174,14 @@ describe('generateSeed', () => {
     }
   });
 
-  it('leaves some styles without any stock, and keeps stock sparse and positive', () => {
+  it('leaves some styles without stock and writes only positive stock rows', () => {
     const inStock = new Set(column('stock', 'product_id').map((id) => String(id).slice(0, 8)));
     const gone = column('product_master', 'master_id').filter((id) => !inStock.has(String(id)));
     expect(gone.length).toBeGreaterThan(10);
     expect(column('stock', 'available').filter((available) => Number(available) < 1)).toEqual([]);
   });
 
-  it('opens twelve stores in a market that has any, and sums co-purchases from its orders', () => {
+  it('creates twelve stores in each market that has stores, and counts co-purchases from its orders', () => {
     const stores = groupBy(
       rows('store').filter((row) => row.kind === 'store'),
       (row) => row.site_id,
@@ -195,7 +195,7 @@ describe('generateSeed', () => {
     expect(Math.max(...[...byOrder.values()].map((lines) => lines.length))).toBe(4);
   });
 
-  it('has pickup points where a market sends to them, and nothing lies there', () => {
+  it('creates pickup points without stock in the markets that ship to them', () => {
     const points = rows('store').filter((row) => row.kind === 'point');
     const sites = Object.values(markets).flatMap(({ siteId, collection }) => ('pudo' in collection ? [siteId] : []));
     expect([...new Set(points.map((row) => row.site_id))].toSorted()).toEqual(sites.toSorted());

@@ -10,8 +10,8 @@ const styles = Array.from({ length: defaultMasters }, (_, index) => createFacts(
 const nameDrawing = ({ drawing: { type, shape, cut } }: Facts) => `${type} ${shape} ${cut}`;
 const ranked = styles.toSorted((one, other) => other.popularity - one.popularity);
 
-describe('the pictures of a style', () => {
-  it('show every colour from the front, from behind and from near, and its cloth', () => {
+describe('pictures of a style', () => {
+  it('each color has pictures of the front, the back, a close-up and the fabric', () => {
     for (const facts of styles) {
       for (const { pictures, colour } of createProduct(facts).colours) {
         const folders = pictures.map(([publicId]) => publicId.replace(/^(\w+)\/.*?(?:-(front|back|detail))?$/, '$1 $2').trim());
@@ -25,29 +25,29 @@ describe('the pictures of a style', () => {
     }
   });
 
-  it('show it worn in one of its colours', () => {
+  it('one color of each style has a picture of the style being worn', () => {
     for (const facts of styles) {
       const worn = createProduct(facts).colours.flatMap(({ pictures }) => pictures.filter(([publicId]) => publicId.startsWith('worn/')));
       expect(worn, facts.masterId).toHaveLength(1);
     }
   });
 
-  it('differ in what they show', () => {
+  it('the pictures of a color show different views', () => {
     for (const facts of styles.slice(0, 200)) {
       for (const { pictures } of createProduct(facts).colours) expect(new Set(pictures.map(([, view]) => view)).size).toBe(pictures.length);
     }
   });
 });
 
-describe('the drawings', () => {
-  it('are three silhouettes of every type, each used by some style in each cut', () => {
+describe('drawings of the product types', () => {
+  it('every type has three silhouettes, each used by a style in each cut', () => {
     const used = new Set(styles.map(nameDrawing));
     expect(used).toEqual(new Set(drawings.map(({ type, shape, cut }) => `${type} ${shape} ${cut}`)));
     for (const type of productTypes)
       expect(new Set(drawings.filter((drawing) => drawing.type === type).map(({ shape }) => shape)).size).toBe(3);
   });
 
-  it('come in two to four colours that differ', () => {
+  it('every drawing has two to four different colors', () => {
     for (const drawing of drawings) {
       const { colours } = findSilhouette(drawing);
       expect(new Set(colours).size).toBe(colours.length);
@@ -64,7 +64,7 @@ describe('the first two pages of a listing', () => {
     shown: entries.slice(0, 2 * pageSize).map(({ facts, colour }) => ({ facts, productId: facts.masterId + colour })),
   }));
 
-  it('never show the same drawing twice in a row', () => {
+  it('a drawing is never shown twice in a row', () => {
     for (const { categoryId, shown } of listings) {
       shown.forEach(({ facts }, index) => {
         const before = shown[index - 1]?.facts;
@@ -73,14 +73,14 @@ describe('the first two pages of a listing', () => {
     }
   });
 
-  it('hardly show the same picture twice on a page of a large category', () => {
+  it('a page of a large category repeats almost no picture', () => {
     for (const { categoryId, shown } of listings.filter(({ categoryId }) => ['1000', '2000', '3000'].includes(categoryId))) {
       const pictures = shown.slice(0, pageSize).map(({ facts, productId }) => facts && `${nameDrawing(facts)} ${productId.slice(8)}`);
       expect(new Set(pictures).size, categoryId).toBeGreaterThanOrEqual(pageSize - 2);
     }
   });
 
-  it('keep the order of sales but for close neighbours', () => {
+  it('the order of sales is kept except among close neighbors', () => {
     const men = listings.find(({ categoryId }) => categoryId === '1000');
     const order = ranked.filter(
       ({ audience, homeCategoryId }) => audience === 'men' && /^[13]/.test(homeCategoryId) && homeCategoryId !== '',

@@ -1,4 +1,4 @@
-// The prices of the seed, as the law of a market wants them.
+// The prices of the seed comply with the law of each market.
 import { expect, test } from 'vitest';
 import { priceAt } from '#backend/rules/price.ts';
 import { createFacts } from '#demo/seed/facts.ts';
@@ -14,7 +14,7 @@ const markedDown = (market: OpenMarket) =>
   }).filter((price) => price !== undefined && price.lowCurrent < price.lowOriginal);
 
 test.each(Object.values<OpenMarket>(markets).filter(({ settings }) => settings.showsHistoricBestPrice))(
-  'in $siteId what a price is struck against is the lowest of the 30 days before it (directive 98/6/EC, article 6a)',
+  'in $siteId the crossed-out price is the lowest of the past 30 days (directive 98/6/EC, article 6a)',
   (market) => {
     const prices = markedDown(market);
     expect(prices.length).toBeGreaterThan(20);
@@ -22,6 +22,6 @@ test.each(Object.values<OpenMarket>(markets).filter(({ settings }) => settings.s
   },
 );
 
-test('elsewhere a price that falls twice is struck against the full one', () => {
+test('in the US the crossed-out price of a second reduction is the full price', () => {
   expect(markedDown(markets.us).some((price) => (price?.historicBestPrice ?? 0) < (price?.lowOriginal ?? 0))).toBe(true);
 });

@@ -21,44 +21,44 @@ const sets = makeSets(all);
 const membersOf = ({ productIds }: (typeof sets)[number]) => productIds.map((id) => byMasterId.get(id.slice(0, 8)) ?? expect.fail(id));
 
 describe.each(looks)('the look $name.en', ({ activity, types }) => {
-  it('is of types that are made for its activity', () => {
+  it('consists of types that suit its activity', () => {
     for (const type of types) expect([type, uses[type].activities]).toEqual([type, expect.arrayContaining([activity])]);
   });
 
-  it('has three or four pieces', () => {
+  it('has three or four types', () => {
     expect([3, 4]).toContain(types.length);
   });
 });
 
-describe('the sets of the seed', () => {
-  test('have ids of their own, written as those of styles', () => {
+describe('product sets of the seed', () => {
+  test('sets have unique ids in the format of style ids', () => {
     expect(new Set(sets.map(({ setId }) => setId)).size).toBe(sets.length);
     for (const { setId } of sets) expect([setId, byMasterId.has(setId)]).toEqual([expect.stringMatching(masterIdPattern), false]);
   });
 
-  test('are for one gender', () => {
+  test('every set is for one gender', () => {
     for (const set of sets) expect(new Set(membersOf(set).flatMap(({ audience }) => (audience === 'all' ? [] : audience))).size).toBe(1);
   });
 
-  test('show each piece in a colour that it comes in', () => {
+  test('every set shows each item in a color in which it is sold', () => {
     for (const set of sets)
       for (const [index, { masterId, colourCodes }] of membersOf(set).entries())
         expect(colourCodes.map((code) => masterId + code)).toContain(set.productIds[index]);
   });
 
-  test('are found by each of their pieces', () => {
+  test('a set is found by each of its items', () => {
     const members = [...productSetRows(all, ['en'])].filter(({ table }) => table === 'product_set_member').flatMap(({ rows }) => rows);
     expect(members).toHaveLength(sets.flatMap(({ productIds }) => productIds).length);
     expect(members).toContainEqual([sets[0]?.productIds[0]?.slice(0, 8), sets[0]?.setId]);
   });
 
-  test('exist for both genders and every look, and stay as they are in a larger catalogue', () => {
+  test('sets exist for both genders and every look, and are unchanged in a larger catalog', () => {
     expect(new Set(sets.map(({ setId }) => setId.slice(0, 3))).size).toBe(looks.length * 2);
     const larger = new Map(makeSets(makeAll(1500)).map((set) => [set.setId, set.productIds]));
     for (const { setId, productIds } of sets) expect(larger.get(setId)).toEqual(productIds);
   });
 
-  test('are named in each language', () => {
+  test('sets have a name in each language', () => {
     expect(sets[0]?.names).toEqual({ en: 'Hiking in any weather', de: 'Wandern bei jedem Wetter' });
   });
 });

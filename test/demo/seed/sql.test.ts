@@ -4,7 +4,7 @@ import { generateSeed } from '#demo/seed/generate.ts';
 import { clearStatements, insertStatements, mergeStatements } from '#demo/seed/sql.ts';
 import { seedTables } from '#demo/seed/tables.ts';
 
-it('stays below 100 kB a statement and holds every row', () => {
+it('insertStatements writes every row, in statements below 100 kB', () => {
   for (const chunk of generateSeed({ masters: 120, now: Date.UTC(2026, 10, 1) })) {
     const statements = [...insertStatements(chunk)];
     for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
@@ -12,18 +12,18 @@ it('stays below 100 kB a statement and holds every row', () => {
   }
 });
 
-it('quotes what would end a text', () => {
+it('insertStatements escapes quotation marks in texts', () => {
   expect([...insertStatements({ table: 'seed_state', rows: [[1, "a'); DROP TABLE stock; --"]] })]).toEqual([
     "INSERT INTO seed_state (id, seed_version) VALUES\n(1, 'a''); DROP TABLE stock; --')",
   ]);
 });
 
-it('clears every table it writes, and no order of a shopper', () => {
+it('clearStatements clears every table of the seed, but keeps orders of shoppers', () => {
   expect(clearStatements()).toHaveLength(Object.keys(seedTables).length);
   expect(clearStatements()).toContain("DELETE FROM shop_order WHERE origin = 'seed'");
 });
 
-it('leaves a full-text index of one piece, however many it was written in', () => {
+it('mergeStatements merges the full-text index into one segment', () => {
   const sqlite = new DatabaseSync(':memory:');
   sqlite.exec("CREATE VIRTUAL TABLE search_text USING fts5 (name, content = '', contentless_delete = 1, prefix = '1 2 3 4')");
   const insert = sqlite.prepare('INSERT INTO search_text (rowid, name) VALUES (?, ?)');

@@ -12,15 +12,15 @@ const styles = Array.from({ length: 600 }, (_, index) => createFacts(index, now)
 }));
 const findStyles = (type: ProductType) => styles.filter(({ facts }) => facts.type === type);
 
-describe('the technical facts of the seeded styles', () => {
-  it('can be read back, and are alike each time', () => {
+describe('technical facts of the seeded styles', () => {
+  it('are deterministic and match their schema', () => {
     for (const { facts, technical } of styles) {
       expect(storedFactsSchema.parse(JSON.parse(JSON.stringify(technical)))).toEqual(technical);
       expect(createTechnicalFacts(facts)).toEqual(technical);
     }
   });
 
-  it('say of each part what all of it is made of', () => {
+  it('have fiber percentages that add up to 100 for each part', () => {
     for (const { technical } of styles)
       for (const { fibres } of technical.materials) {
         const sum = fibres.reduce((total, [, percent]) => total + percent, 0);
@@ -28,7 +28,7 @@ describe('the technical facts of the seeded styles', () => {
       }
   });
 
-  it.each(productTypes)('rate a %s waterproof or warm just where its texts do', (type) => {
+  it.each(productTypes)('rate a style of type %s waterproof or warm only if its texts say so', (type) => {
     const { technologies } = uses[type];
     for (const { technical } of findStyles(type)) {
       expect(technical.waterproof !== undefined).toBe(technologies.includes('waterproof'));
@@ -37,7 +37,7 @@ describe('the technical facts of the seeded styles', () => {
     }
   });
 
-  it('make the main fabric of what is badged as recycled of recycled fibres', () => {
+  it('give styles badged as recycled a main fabric of recycled fibers', () => {
     const main = styles
       .filter(({ facts: { recycled, type } }) => recycled && ['windbreaker', 'pants', 'down-jacket'].includes(type))
       .map(({ technical }) => technical.materials[0]?.fibres[0]?.[0]);
@@ -45,7 +45,7 @@ describe('the technical facts of the seeded styles', () => {
     for (const fibre of main) expect(fibre).toMatch(/^recycled-|^cotton$/);
   });
 
-  it('weigh what fits the thing: shoes by the pair, in a size that it comes in', () => {
+  it('have a weight that suits the type: shoes by the pair, in a size in which the style is made', () => {
     for (const { technical } of findStyles('hiking-boot'))
       expect(technical).toMatchObject({ isPair: true, size: { eu: expect.any(String) } });
     for (const { technical } of findStyles('backpack')) {

@@ -1,4 +1,4 @@
-// The documents of the seed: where they lead, and that none is missing.
+// The documents of the seed: their links are valid, and no document is missing.
 import { expect, it } from 'vitest';
 import { fixedPages, galleryPage } from '#contract/entities/content.ts';
 import { categories } from '#demo/seed/categories.ts';
@@ -16,7 +16,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
 const createTexts = (siteId: string, locale: MarketLocale) => textPages({ siteId, locale });
 
-it('leads only to pages that exist, in the language of its locale', () => {
+it('links of documents lead only to existing pages in the same language', () => {
   const readPaths = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
     const slugs = rows('category_text').filter((row) => row.locale === locale);
     return new Set([
@@ -37,7 +37,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
       ...rows('content_document')
         .filter((row) => row.kind === 'article' && row.locale === locale)
         .map((row) => `/articles/${row.document_key}`),
-      ...createTexts(String(siteId), locale as MarketLocale /* of an open locale */).map(({ path }) => path),
+      ...createTexts(String(siteId), locale as MarketLocale /* the locale of an open market */).map(({ path }) => path),
       ...slugs.map(({ category_id, slug }) => `/c/${slug}-${category_id}`),
     ]);
   };
@@ -49,7 +49,7 @@ it('leads only to pages that exist, in the language of its locale', () => {
   }
 });
 
-it('has a page of all blocks where it is asked for, in the default locale alone', () => {
+it('the block gallery is created only on request and only in the default locale', () => {
   const [market] = Object.values(markets);
   if (!market) throw new Error('no market is open');
   const gallery = blockSamples.slice(0, 3);
@@ -59,7 +59,7 @@ it('has a page of all blocks where it is asked for, in the default locale alone'
   expect(listPages(gallery).map((row) => JSON.parse(String(row.at(-1))).blocks)).toEqual([gallery]);
 });
 
-/** The kinds of a document's blocks, at every depth. */
+/** Returns the kinds of all blocks of a document, at every depth. */
 function listKinds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listKinds);
   if (typeof value !== 'object' || value === null) return [];
@@ -67,13 +67,13 @@ function listKinds(value: unknown): string[] {
   return [...(typeof kind === 'string' ? [kind] : []), ...Object.values(value).flatMap(listKinds)];
 }
 
-it.each(locales)('shows every kind of block on pages of %s that visitors can open', (locale) => {
+it.each(locales)('every kind of block is on a page of %s that visitors can open', (locale) => {
   const pages = bodies.filter(({ row }) => row.locale === locale && row.document_key !== galleryPage);
   const kinds = new Set(pages.flatMap(({ text }) => listKinds(JSON.parse(text))));
   expect(blocks.filter(({ kind }) => !kinds.has(kind))).toEqual([]);
 });
 
-it('lists every guide below the landing pages', () => {
+it('every guide is listed below the landing pages', () => {
   const children = bodies.filter(
     ({ row, text }) => row.locale === 'en-us' && row.kind === 'page' && JSON.parse(text).parent === 'showcase',
   );
@@ -82,17 +82,17 @@ it('lists every guide below the landing pages', () => {
   );
 });
 
-it('names each block of a document once', () => {
+it('the block ids of a document are unique', () => {
   for (const { text } of bodies) {
     const ids = Array.from(text.matchAll(/"id":"([^"]*)"/g), ([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
 
-/** A landing page in a draft, and one that is scheduled. */
+/** The landing pages that have a draft or a scheduled version. */
 const nextLandingPages = 2;
 
-it('stands in every locale of every market: menu, footer, three homes, not found, the long texts, fixed pages, articles, and each category', () => {
+it('every locale of every market has its menu, footer, pages, articles, categories and product documents', () => {
   for (const market of Object.values(markets)) {
     for (const locale of Object.keys(market.locales)) {
       const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
@@ -101,7 +101,7 @@ it('stands in every locale of every market: menu, footer, three homes, not found
       expect([count('menu'), count('footer'), count('page'), count('article'), count('category'), count('product')]).toEqual([
         1,
         1,
-        // two of the fixed pages are the one for what is not found, and a long text
+        // the not-found page and one of the long texts are also fixed pages
         5 + nextLandingPages + texts + fixedPages.length - 2 + guides.length,
         10,
         categories.length,

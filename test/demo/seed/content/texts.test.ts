@@ -1,4 +1,4 @@
-// The seed's words in every locale: written out, in the right language, and complete.
+// The seed's texts in every locale: complete and in the right language.
 import { describe, expect, test } from 'vitest';
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { textPages } from '#demo/seed/content/texts/texts.ts';
@@ -9,7 +9,7 @@ import { createSeedTables } from '../../../support/seed-tables.ts';
 
 const tables = createSeedTables({ masters: 60, now: Date.UTC(2026, 10, 1) });
 
-/** Small words that one language cannot do without and the others do not have. */
+/** Short words that are frequent in one language and missing in the others. */
 const smallWords: Record<CopyLanguage, string> = {
   en: 'the and with your that which from this you of to is for',
   de: 'der die das und mit nicht für dein wir auf oder ist im den zu ein',
@@ -21,7 +21,7 @@ const spokenBy = new Map(
   Object.entries(smallWords).flatMap(([name, translations]) => translations.split(' ').map((word) => [word, name] as const)),
 );
 
-/** The language whose small words a text has most of; undefined for one with none. */
+/** Returns the language whose short words are most frequent in a text; undefined if there are none. */
 function guessLanguage(text: string): string | undefined {
   const counts = new Map<string, number>();
   for (const word of text.toLowerCase().split(/[^\p{L}-]+/u)) {
@@ -33,7 +33,7 @@ function guessLanguage(text: string): string | undefined {
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, ' ');
 
-test('the small words tell the languages apart', () => {
+test('guessLanguage recognizes each language by its short words', () => {
   expect(guessLanguage('Warm when you stop, and light with your pack.')).toBe('en');
   expect(guessLanguage('Wir bauen für dein Wetter, nicht für das Sofa.')).toBe('de');
   expect(guessLanguage('Des vestes pour vous, avec une capuche.')).toBe('fr');
@@ -42,7 +42,7 @@ test('the small words tell the languages apart', () => {
 
 const findCopy = (locale: string): CopyLanguage => findCopyLanguage(isLocale(locale) ? localeSettings(locale).language : '');
 
-test('every product is described in its language, or in English where the seed has no copy in it', () => {
+test('every product description is in its language, or in English if the seed has no copy in that language', () => {
   for (const { locale, description, features } of tables.get('product_text') ?? []) {
     const copy = findCopy(String(locale));
     expect([locale, guessLanguage(plain(String(description))), description]).toEqual([locale, copy, description]);
@@ -50,7 +50,7 @@ test('every product is described in its language, or in English where the seed h
   }
 });
 
-/** Words of an editor in a body: fields that are read, none that are names or addresses. */
+/** Returns the texts in a body that shoppers read, without names and URLs. */
 function collectTexts(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return /^(title|subtitle|text|html|richText|intro|description|alt|claim|legal|overline)$/.test(key) ? [value] : [];
@@ -58,7 +58,7 @@ function collectTexts(value: unknown, key = ''): string[] {
   return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => collectTexts(each, name)) : [];
 }
 
-test('every document speaks the language of its locale, or English where the seed has no copy in it', () => {
+test('every document is in the language of its locale, or in English if the seed has no copy in that language', () => {
   for (const { locale, kind, document_key, body } of tables.get('content_document') ?? []) {
     const text = plain(collectTexts(JSON.parse(String(body))).join(' '));
     const spoken = guessLanguage(text);
@@ -67,7 +67,7 @@ test('every document speaks the language of its locale, or English where the see
   }
 });
 
-test('a region reads its own words', () => {
+test('long texts use the vocabulary of their region', () => {
   const findText = (siteId: string, locale: 'en-us' | 'en-gb' | 'fr-fr' | 'fr-ca', slug: string) =>
     textPages({ siteId, locale }).find((text) => text.slug === slug)?.html;
   expect(findText('us', 'en-us', 'sale-terms')).toContain('in the cart');
@@ -80,12 +80,12 @@ describe.each(locales)('the long texts of %s', (locale) => {
   const market = requireMarket(locale);
   const texts = textPages({ siteId: market.siteId, locale });
 
-  test('stand at the addresses of the shop', () => {
+  test("have the paths of the shop's routes", () => {
     const known = new Map(contentRoutes.map((name) => [contentSlug(name), routePath(name)]));
     for (const { slug, path } of texts) expect(known.get(slug)).toBe(path);
   });
 
-  test('hold what the country asks for', () => {
+  test('include the pages that the law of the country requires', () => {
     const slugs = texts.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining(['sale-terms', 'privacy', 'brand-terms', 'how-to-return', 'contact-us', 'accessibility', 'imprint']),
@@ -96,7 +96,7 @@ describe.each(locales)('the long texts of %s', (locale) => {
     expect(/VAT|Mehrwertsteuer|TTC|IVA/.test(terms)).toBe(market.tax.mode === 'included');
   });
 
-  test('are written out: no mark of the notation is left', () => {
+  test('are converted without leftover marks of the notation', () => {
     for (const { slug, html, title, description } of texts) {
       expect([slug, plain(html).match(/\[|\]|\*\*|\||undefined|##/g)]).toEqual([slug, null]);
       expect(title + description).not.toMatch(/[['\]]/);
