@@ -1,5 +1,5 @@
-// Every call of a profile and of points: it answers as its schema says, and each code can be met honestly.
-// This file says how each is asked; ../support/check-calls.ts asserts.
+// Every call of a profile and of points: its reply matches its schema, and a valid request causes each of its error codes. This file
+// defines the requests; ../support/check-calls.ts asserts.
 import { beforeAll } from 'vitest';
 import { signLinkToken } from '#backend/platform/link-token.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
@@ -13,7 +13,7 @@ import { seededPassword } from '../support/seeded-people.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Those of orders stand in order-calls.worker.test.ts, these in saved-calls.worker.test.ts. */
+/** Calls of orders are in order-calls.worker.test.ts, the others in saved-calls.worker.test.ts. */
 type OrderCall = keyof typeof purchaseCalls;
 type SavedCall = keyof typeof savedCardCalls | keyof typeof personalDataCalls | `consumer.${string}Address`;
 type Names = Exclude<Extract<CallName, `consumer.${string}` | `loyalty.${string}`>, OrderCall | SavedCall>;

@@ -1,8 +1,9 @@
-// Every row of the contract against the embedded backend: it answers as its schema says, and each of its codes can be met honestly.
-// The calls on the way to an order need a shopper with a cart; they stand in purchase-calls.worker.test.ts; those of lists in
-// wishlist-calls.worker.test.ts, those of questions in test/features/reviews/question.worker.test.ts, those of
-// the back office in test/backend/handlers/orders/fulfilment.worker.test.ts, those of the photo gallery in test/backend/handlers/photos/social-photos.worker.test.ts, those of
-// forms in test/features/newsletter/newsletter-page.worker.test.ts and the files beside it.
+// Every call of the contract against the embedded backend: its reply matches its schema, and a valid request causes each of its error
+// codes. Other tests cover the calls of checkout, which need a shopper with a cart (purchase-calls.worker.test.ts), of lists
+// (wishlist-calls.worker.test.ts), of questions (test/features/reviews/question.worker.test.ts), of the back office
+// (test/backend/handlers/orders/fulfilment.worker.test.ts), of the photo gallery
+// (test/backend/handlers/photos/social-photos.worker.test.ts) and of forms (test/features/newsletter/newsletter-page.worker.test.ts and its
+// sibling files).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, type Calls, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe.each(readCalls)('%s', (name) => {
-  it('answers with what its schema says', async () => {
+  it('returns a reply that matches its schema', async () => {
     for (const input of asked[name]() as Parts[]) {
       const reply = await send(name, input);
       expect(reply.status, JSON.stringify(input)).toBe(200);
@@ -36,7 +37,7 @@ describe.each(readCalls)('%s', (name) => {
     }
   });
 
-  it('meets each of its codes on an honest request', async () => {
+  it('returns each of its error codes for a valid request', async () => {
     const cases: Record<string, () => Parts | Promise<Parts>> = refusals[name];
     expect(Object.keys(cases).toSorted()).toEqual([...callRow(name).codes].toSorted());
     for (const code of callRow(name).codes) {
@@ -48,7 +49,7 @@ describe.each(readCalls)('%s', (name) => {
   });
 });
 
-it('the details of every product of a listing hold on every site', async () => {
+it('the details of every listed product match their schema on every site', async () => {
   const { ask } = await aGateway();
   for (const [siteId, locale] of [
     ['us', 'en_US'],

@@ -1,4 +1,4 @@
-// Every call about orders that were placed: it answers as its schema says. Who may ask, and what is refused, is in
+// Every call about placed orders: its reply matches its schema. Access rules and errors are tested in
 // test/backend/handlers/orders/purchases.worker.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
@@ -12,7 +12,7 @@ import { anItem, usAddress } from '../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/invoice.ts'); // load it in advance, because its unbundled packages load slowly
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 interface Asked {
   path: string;
   body?: object;
-  /** The age of the order. */
+  /** Age of the order in milliseconds. */
   afterMs?: number;
   isSignedIn?: true;
 }
@@ -47,7 +47,7 @@ const asked: Record<keyof typeof purchaseCalls, Ask> = {
   }),
 };
 
-test.each(Object.entries(asked) as [CallName, Ask][])('%s answers with what its schema says', async (name, ask) => {
+test.each(Object.entries(asked) as [CallName, Ask][])('%s returns a reply that matches its schema', async (name, ask) => {
   const system = aClock();
   const visitor = await aVisitor({ system });
   const item = name === 'consumer.resendGiftCardEmail' ? anEGiftCard() : await anItem({ offset: 60, isPlain: true });

@@ -1,4 +1,4 @@
-// Texts that reach the gateway past the forms of the shop hold nothing that nobody sees, either.
+// Texts that bypass the shop's forms must not bring invisible characters into the gateway either.
 import { expect, test } from 'vitest';
 import { checkAddress } from '#backend/rules/address.ts';
 import { calls } from '#contract/calls.ts';
@@ -18,11 +18,11 @@ test.each(['\u202e', '\u2066', '\u200b', '\u0000', '\ud800'])('%j is removed fro
   expect(JSON.stringify(calls['cart.applyCoupon'].body.safeParse(coupon).data ?? '')).not.toContain(JSON.stringify(hidden).slice(1, -1));
 });
 
-test.each(['\u202e', '\u2066', '\u200b', '\u0000', '\ud800'])('%j is refused in an address', (hidden) => {
+test.each(['\u202e', '\u2066', '\u200b', '\u0000', '\ud800'])('%j is rejected in an address', (hidden) => {
   const address = addressInputSchema.parse({ ...usAddress, lastName: `Rid${hidden}ge` });
   expect(checkAddress(address, markets.us, 'shipping')).toMatchObject({ ok: false, error: { details: { fields: ['lastName'] } } });
 });
 
-test('accents of an address are composed', () => {
+test('accented letters in an address are normalized to composed form', () => {
   expect(addressInputSchema.parse({ ...usAddress, lastName: 'Le\u0301a' }).lastName).toBe('Léa');
 });

@@ -1,5 +1,5 @@
-// Every call on the way to an order against the embedded backend: it answers as its schema says, and each code can be met honestly.
-// ./purchase says how each is asked; ../support/check-calls.ts asserts.
+// Every call of checkout against the embedded backend: its reply matches its schema, and a valid request causes each of its error codes.
+// ./purchase defines the requests; ../support/check-calls.ts asserts.
 import { beforeAll } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
@@ -34,7 +34,7 @@ async function send(name: PurchaseCall, given: Scene, { params = {}, query, body
 }
 
 checkEachCall<PurchaseCall, Ask>({ asked, refusals }, async (name, ask, hoped) => {
-  // of what is refused, only an order needs a cart that lacks nothing
+  // among requests that fail, only those of placing an order need a complete cart
   const given = await scene({ isReady: hoped === 'answer' || !name.startsWith('cart.') });
   return send(name, given, await ask(given));
 });

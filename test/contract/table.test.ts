@@ -12,18 +12,18 @@ type Operation = {
 };
 const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
 
-describe.each(callNames)('%s', (name) => {
+describe.each(callNames)('contract row of %s', (name) => {
   const row = callRow(name);
 
-  it('names exactly the parameters of its path', () => {
+  it('declares exactly the parameters of its path', () => {
     expect(Object.keys(row.params?.shape ?? {})).toEqual(Array.from(row.path.matchAll(/\{(\w+)\}/g), ([, parameter]) => parameter));
   });
 
-  it('takes a body only with a method that carries one', () => {
+  it('has a body only with a method that carries one', () => {
     expect(row.body === undefined || row.method !== 'GET').toBe(true);
   });
 
-  it('is refused only with codes of the catalogue', () => {
+  it('has only codes of the error catalog', () => {
     for (const code of row.codes) expect(errorCatalogue).toHaveProperty(code);
   });
 
@@ -31,7 +31,7 @@ describe.each(callNames)('%s', (name) => {
     expect(handlers).toHaveProperty([name], expect.any(Function));
   });
 
-  it('stands in the OpenAPI document with its parameters and codes, and below /pre if it is content', () => {
+  it('is in the OpenAPI document with its parameters and codes, and also below /pre if it is content', () => {
     const operation = paths[row.path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const named = operation?.parameters
@@ -43,7 +43,7 @@ describe.each(callNames)('%s', (name) => {
     expect(Object.hasOwn(paths, `/pre${row.path}`)).toBe(row.content === true);
   });
 
-  it('refuses a reply that is nothing like it', () => {
+  it('rejects a reply that does not match its schema', () => {
     expect(validateResponse(name, { nonsense: true }).valid).toBe(false);
   });
 });
@@ -53,24 +53,24 @@ it('no two calls share a method and a path', () => {
   expect(new Set(places).size).toBe(callNames.length);
 });
 
-it('one piece is added where no quantity is named, to a line of 999,999 at most', () => {
+it('cart.addItem defaults to a quantity of 1 and a maximum of 999,999', () => {
   const item = { cartId: 'cart-1', productId: 'CNFL0001INK', upc: '100000000001' };
   expect(callRow('cart.addItem').body?.parse(item)).toEqual({ ...item, qty: 1, maxQty: 999_999 });
 });
 
-it('every handler has a row', () => {
+it('every handler has a contract row', () => {
   expect(Object.keys(handlers).toSorted()).toEqual((callNames as string[]).toSorted());
 });
 
 describe('openApiDocument', () => {
-  it('holds no call that the table does not know', () => {
+  it('openApiDocument contains only calls of the contract', () => {
     const names = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId.replace(/\.preview$/, '')),
     );
     expect(new Set(names)).toEqual(new Set(callNames));
   });
 
-  it('points only to what it holds', () => {
+  it('openApiDocument has no broken references', () => {
     const document = openApiDocument();
     const text = JSON.stringify(document);
     const targets = new Set(Array.from(text.matchAll(/"\$ref":"#\/([^"]+)"/g), ([, target = '']) => target));
@@ -80,11 +80,11 @@ describe('openApiDocument', () => {
 });
 
 describe('validateResponse', () => {
-  it('accepts a good reply', () => {
+  it('validateResponse accepts a valid reply', () => {
     expect(validateResponse('utilities.serverTime', { timestamp: 1 })).toEqual({ valid: true, issues: [] });
   });
 
-  it('names the field that breaks the schema', () => {
+  it('validateResponse names the field that violates the schema', () => {
     const call: CallName = 'products.inventory';
     const { valid, issues } = validateResponse(call, { productId: 'CNA00000INK', variants: { '800000000006': { quantity: -1 } } });
     expect(valid).toBe(false);

@@ -21,15 +21,15 @@ import { anItem, aShopper, setStock } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('favorites', () => {
-  it('have an id and a total before anything is on them, and none is written down for that', async () => {
+describe('the favorites list', () => {
+  it('an empty favorites list has an id and a total, although it is not stored', async () => {
     const shopper = await aShopper();
     const { body } = await favorites(shopper);
     expect(body).toMatchObject({ items: [], total: 0, productIds: [], revision: 0 });
     expect((await favorites(shopper)).body.favoriteId).toBe(body.favoriteId);
   });
 
-  it('are read newest first, a window at a time', async () => {
+  it('favorites are returned newest first, a page at a time', async () => {
     const { shopper, list } = await withFavorites(3);
     expect(list).toMatchObject({ total: 3, start: 0 });
     expect(list.items.map(({ id }) => id)).toEqual(list.productIds);
@@ -38,14 +38,14 @@ describe('favorites', () => {
     expect((await favorites(shopper, '?start=2&count=1')).body.items[0]?.id).toBe(list.productIds[2]);
   });
 
-  it('hold a product once, and lose it once', async () => {
+  it('a product is added to the favorites once and removed once', async () => {
     const { shopper, list } = await withFavorites(1);
     const [item] = list.items;
     expect((await like(shopper, item?.id ?? '')).body.total).toBe(1);
     for (const _ of [1, 2]) expect((await unlike(shopper, list.favoriteId, item?.itemId ?? '')).body.total).toBe(0);
   });
 
-  it('distinguish what is sold out from what is gone', async () => {
+  it('favorites distinguish sold-out products from products that are no longer sold', async () => {
     const { shopper, list } = await withFavorites(2);
     const [newer, older] = list.items;
     for (const { upc } of newer?.variants ?? []) await setStock(upc, 0);
@@ -56,7 +56,7 @@ describe('favorites', () => {
     expect(items[1]?.price).toBeUndefined();
   });
 
-  it('take no more than so many, but what is there already', async () => {
+  it('a full favorites list accepts only a product that it already contains', async () => {
     const { shopper, list } = await withFavorites(1);
     await backendEnv.BACKEND_DB.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -71,8 +71,8 @@ describe('favorites', () => {
   });
 });
 
-describe('a shared list', () => {
-  it('is read by anyone who was given its id, and reveals nothing of its owner', async () => {
+describe('a shared favorites list', () => {
+  it('a shared list can be read with its id and does not reveal its owner', async () => {
     const { shopper, list } = await withFavorites(2);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     expect(shareId).not.toBe(list.favoriteId);
@@ -85,7 +85,7 @@ describe('a shared list', () => {
     expect(JSON.stringify(shared.body)).not.toContain(list.favoriteId);
   });
 
-  it('cannot be changed under that id, and shows nothing once it is not shared', async () => {
+  it('a shared list cannot be changed under its share id, and is not found after sharing ends', async () => {
     const { shopper, list } = await withFavorites(1);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     const other = await aShopper();
@@ -97,8 +97,8 @@ describe('a shared list', () => {
   });
 });
 
-describe('ids are no authority', () => {
-  it('another shopper meets a list as if it were not there, and so does the site’s own token', async () => {
+describe('list ids grant no access', () => {
+  it('a list is not found for another shopper or for the token of the site', async () => {
     const { shopper, list } = await withFavorites(1);
     const { line, cartId, ...given } = await withLine(20);
     await save(given.shopper, cartId, line);
@@ -129,20 +129,20 @@ describe('ids are no authority', () => {
     expect((await readSaved(given.shopper)).body.items[0]?.qty).toBe(2);
   });
 
-  it('a list of one site is not there on another', async () => {
+  it('a list of one site is not found on another site', async () => {
     const { shopper, list } = await withFavorites(1);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     const elsewhere = await aShopper({ siteId: 'de', locale: 'de_DE' });
     expect((await ask(elsewhere, 'wishlists.sharedFavorites', sharePath(shareId))).error?.errorId).toBe('API404');
   });
 
-  it('what the catalogue does not have cannot be a favorite', async () => {
+  it('a product that is not in the catalog cannot be a favorite', async () => {
     expect((await like(await aShopper(), 'ZZZZZZZZINK')).error?.errorId).toBe('ORD404');
   });
 });
 
-describe('saved for later', () => {
-  it('a line leaves the cart with all its units, and comes back with them', async () => {
+describe('items saved for later', () => {
+  it('saving moves a line with all its units to the list, and moving back restores it', async () => {
     const { shopper, cartId, line, item } = await withLine(21);
     const moved = (await save(shopper, cartId, line)).body;
     expect(moved.items).toEqual([]);
@@ -153,7 +153,7 @@ describe('saved for later', () => {
     expect((await readSaved(shopper)).body.total).toBe(0);
   });
 
-  it('repeated under its key or another, a move happens once', async () => {
+  it('a repeated move happens once, with the same or another idempotency key', async () => {
     const { shopper, cartId, line } = await withLine(22);
     for (const key of ['save-1', 'save-1', 'save-2']) expect((await save(shopper, cartId, line, key)).status).toBe(200);
     const list = (await readSaved(shopper)).body;
@@ -165,7 +165,7 @@ describe('saved for later', () => {
     expect((await save(shopper, cartId, { itemId: 'none', upc: back.upc }, 'save-1')).error?.errorId).toBe('API400');
   });
 
-  it('the same variant saved again raises the quantity', async () => {
+  it('saving the same variant again increases its quantity', async () => {
     const { shopper, cartId, line, item } = await withLine(23);
     await save(shopper, cartId, line);
     const again = (await shopper.add({ cartId, ...item, qty: 3 })).body.items[0];
@@ -173,7 +173,7 @@ describe('saved for later', () => {
     expect((await readSaved(shopper)).body.items.map(({ qty }) => qty)).toEqual([5]);
   });
 
-  it('what sold out meanwhile stays on the list', async () => {
+  it('an item that sells out stays on the list', async () => {
     const { shopper, cartId, line, item } = await withLine(24);
     await save(shopper, cartId, line);
     await setStock(item.upc, 0);
@@ -184,7 +184,7 @@ describe('saved for later', () => {
     expect((await readSaved(shopper)).body.total).toBe(1);
   });
 
-  it('quantity and variant are stored, and a variant is listed once', async () => {
+  it('the quantity and variant of an item can be changed, and each variant is listed once', async () => {
     const { shopper, cartId, line, item } = await withLine(25);
     await save(shopper, cartId, line);
     const list = (await readSaved(shopper)).body;
@@ -200,7 +200,7 @@ describe('saved for later', () => {
     expect((await update(shopper, { ...of, itemId: 'none', qty: 1 })).error?.errorId).toBe('API404');
   });
 
-  it('an item is removed without touching the cart', async () => {
+  it('removing a saved item does not change the cart', async () => {
     const { shopper, cartId, line, item } = await withLine(26);
     await save(shopper, cartId, line);
     const before = (await shopper.add({ cartId, ...item, qty: 1 })).body;
@@ -209,7 +209,7 @@ describe('saved for later', () => {
     expect((await shopper.read(cartId)).body.revision).toBe(before.revision);
   });
 
-  it('is read a window at a time', async () => {
+  it('saved items are returned a page at a time', async () => {
     const { shopper, cartId, line } = await withLine(27);
     await save(shopper, cartId, line);
     const item = await anItem({ offset: 28 });
@@ -224,6 +224,6 @@ describe('saved for later', () => {
   });
 });
 
-it('every call of lists was answered here', () => {
+it('every call of lists is tested in this file', () => {
   expect([...asked].toSorted()).toEqual(callNames.filter((name) => name.startsWith('wishlists.')).toSorted());
 });

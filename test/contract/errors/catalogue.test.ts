@@ -4,19 +4,19 @@ import { type ErrorCode, errorAreas, errorCodes, errorRow, isErrorCode } from '#
 import { flashCodes, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import { findSourceFiles } from '../../support/imports.ts';
 
-test.each(errorCodes)('%s has a symbol, a refusing status and a summary', (code) => {
+test.each(errorCodes)('the error code %s has a symbol, an error status and a summary', (code) => {
   const { symbol, status, summary } = errorRow(code);
   expect(symbol).toMatch(/^[A-Z][A-Z0-9_]+$/);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(summary).toMatch(/^[A-Z].*\.$/);
 });
 
-test('a code is of one area', () => {
+test('every error code belongs to exactly one area', () => {
   const all = Object.values(errorAreas).flatMap((codes) => Object.keys(codes));
   expect(all.toSorted()).toEqual(errorCodes.toSorted());
 });
 
-test('codes that share a symbol are handled and worded alike, whatever they refuse and however they are met', () => {
+test('codes with the same symbol have the same handling and message', () => {
   const handling = (code: ErrorCode) => ({ ...errorRow(code), refuses: undefined, metBy: undefined });
   for (const code of errorCodes) {
     const { symbol } = errorRow(code);
@@ -24,7 +24,7 @@ test('codes that share a symbol are handled and worded alike, whatever they refu
   }
 });
 
-test('symbols that differ are worded differently, but for requests that no page sends', () => {
+test('codes with different symbols have different messages, except for requests that no page sends', () => {
   const bySymbol = new Map(errorCodes.map((code) => [errorRow(code).symbol, errorRow(code).message]));
   const shared = [...bySymbol].filter(([symbol, message]) => [...bySymbol].some(([other, same]) => other !== symbol && same === message));
   expect(shared.map(([symbol]) => symbol)).toEqual([
@@ -33,7 +33,7 @@ test('symbols that differ are worded differently, but for requests that no page 
   ]);
 });
 
-test('every recovery that a code names is read by the shop', () => {
+test('the shop handles every recovery that an error code names', () => {
   const code = findSourceFiles()
     .filter((path) => !path.startsWith('src/contract/errors/'))
     .map((path) => readFileSync(path, 'utf8'));
@@ -42,7 +42,7 @@ test('every recovery that a code names is read by the shop', () => {
   expect([...named].filter((each) => !isRead(each))).toEqual([]);
 });
 
-/** How a status follows from what a code means. */
+/** Status by the meaning of the code. */
 test.each([
   [400, ['AUT453', 'GFC400', 'SHP410', 'PRO411', 'FE872', 'API400']],
   [401, ['AUT401', 'AUT404', 'REW401']],
@@ -50,30 +50,30 @@ test.each([
   [404, ['BSK404', 'ORD409', 'OHS4004', '4044', 'STR404']],
   [409, ['AUT409', 'INV700', 'PAY400', 'PRM416', 'CCA400', 'RTN500']],
   [500, ['GEN500', 'AUT500', 'TAX309']],
-] as const)('%i is the status of %j', (status, codes) => {
+] as const)('the status %i belongs to the codes %j', (status, codes) => {
   expect(codes.map((code) => errorRow(code).status)).toEqual(codes.map(() => status));
 });
 
-test('a field is named where a code shows at one, and nowhere else; a toast alone may stay', () => {
+test('only codes displayed at a field name fields, and only toasts are persistent', () => {
   expect(errorCodes.filter((code) => (errorRow(code).surface === 'field') !== (errorRow(code).fields !== undefined))).toEqual([]);
   expect(errorCodes.filter((code) => errorRow(code).isPersistent && errorRow(code).surface !== 'toast')).toEqual([]);
 });
 
-test('what an order can be refused with stays until it is dismissed, but payment and address, which show at the top', () => {
+test('errors of placing an order are persistent toasts, except payment and address errors, which are banners', () => {
   const placement = ['ORD430', 'INV406', 'INV409', 'ORD516', 'TAX309', 'PAY400', 'PYT402', 'PYT405', 'BIL400', 'SHP404'] as const;
   const shown = placement.map((code) => `${errorRow(code).surface}${errorRow(code).isPersistent ? '!' : ''}`);
   expect(shown).toEqual([...Array(5).fill('toast!'), ...Array(5).fill('banner')]);
 });
 
-test.each(['API999', '', 'toString', '__proto__', 'constructor', 'api404', 'BIL410', 'GFC4044'])('%j is no code', (code) => {
+test.each(['API999', '', 'toString', '__proto__', 'constructor', 'api404', 'BIL410', 'GFC4044'])('%j is not a code', (code) => {
   expect([isErrorCode(code), isFlashCode(code)]).toEqual([false, false]);
 });
 
-test('odd codes are taken literally', () => {
+test('codes of unusual form are accepted literally', () => {
   expect(['4044', 'BIL400', 'BILL410', 'OHS4004', 'ATTR100'].every(isErrorCode)).toBe(true);
 });
 
-test.each(flashCodes)('the flash %s has a place, a step and a text', (code) => {
+test.each(flashCodes)('the flash %s has a surface, a step and a message', (code) => {
   const { surface, step, message } = flashRow(code);
   expect([surface, step, message].every(Boolean)).toBe(true);
 });

@@ -3,17 +3,17 @@ import { callNames, callRow } from '#contract/calls.ts';
 import { errorCodes, errorRow } from '#contract/errors/catalogue.ts';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 
-test('the codes that refuse something are those whose rows say so', () => {
+test('codesRefusing returns the codes whose rows name the action', () => {
   expect(codesRefusing('continue-order')).toEqual(expect.arrayContaining(['ORD409', 'ORD430']));
   expect(codesRefusing('bill-to')).not.toContain('ORD409');
 });
 
-test('of several things, each code is named once', () => {
+test('codesRefusing returns each code once for several actions', () => {
   const both = codesRefusing('ship-to', 'bill-to');
   expect(both.toSorted()).toEqual([...new Set([...codesRefusing('ship-to'), ...codesRefusing('bill-to')])].toSorted());
 });
 
-test('what a row refuses is something that a call of the contract does', () => {
+test('every action named in an error row has a call with all its codes', () => {
   for (const action of new Set(errorCodes.flatMap((code) => errorRow(code).refuses ?? []))) {
     const codes = codesRefusing(action);
     const calls = callNames.filter((name) => codes.every((code) => callRow(name).codes.includes(code)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok, refused } from '#contract/errors/result.ts';
 
-test('a result is a value or a refusal, and says which', () => {
+test('ok and refused create results that can be told apart', () => {
   expect(ok(1)).toEqual({ ok: true, value: 1 });
   expect(refused('API404')).toEqual({ ok: false, error: 'API404' });
 });

@@ -1,4 +1,4 @@
-// How the codes of addresses and shipping methods are met.
+// Requests that cause the error codes of addresses and shipping methods.
 import { usAddress } from '../../support/shopper.ts';
 import { common, notThere } from './common.ts';
 import type { Ask, Refusals } from './scene.ts';

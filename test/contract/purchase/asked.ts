@@ -1,4 +1,4 @@
-// What each call on the way to an order is asked that it answers.
+// Successful requests for each call of checkout.
 
 import type { CallReply } from '#contract/calls.ts';
 import { completeAgreement } from '#demo/provider/agreements.ts';
@@ -19,7 +19,7 @@ const newCard = async ({ shopper, cartId }: Scene) => ({ ...card, payment_sessio
 
 const session = ({ cartId }: Scene) => ({ basketId: cartId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD' });
 
-/** A visit to the wallet that gives address and delivery, agreed to or not. */
+/** Creates an express visit to the wallet, confirmed or not. */
 export async function expressVisit({ shopper, cartId }: Scene, isAgreed: boolean) {
   const query = new URLSearchParams({ basketId: cartId, referer: returnUrl, paymentMethodId: 'PAYPAL', express: 'true' });
   const { body } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);

@@ -1,9 +1,9 @@
-// Codes that many calls are refused with, each for the same reason.
+// Error codes that many calls share, each with the same cause.
 import { aShopper } from '../../support/shopper.ts';
 import { asked } from './asked.ts';
 import type { Ask, PurchaseCall } from './scene.ts';
 
-/** The same key for another request. */
+/** Reuses an idempotency key for another request. */
 export const keyUsedBefore =
   (name: PurchaseCall): Ask =>
   async (given) => {

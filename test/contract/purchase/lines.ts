@@ -1,4 +1,4 @@
-// How the codes of a cart and its lines are met.
+// Requests that cause the error codes of a cart and its lines.
 import type { CallReply } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { backendEnv, find } from '../../support/backend.ts';
@@ -31,7 +31,7 @@ const withoutCart =
     return { ...question, body: rest };
   };
 
-/** How each code of a line is met when something is added; the cart is named in the body. */
+/** Requests that cause each line error when an item is added; the body names the cart. */
 const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403' | 'GFS800', Ask> =
   {
     ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
@@ -60,7 +60,7 @@ const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | '
     STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
   };
 
-/** The same for a line that is there: its product loses what it needs after it was added. */
+/** The same for an existing line, whose product becomes unavailable after it was added. */
 const ofLine =
   (spoil: (master: string, upc: string) => Promise<unknown>, qty = 2): Ask =>
   async ({ shopper, params }) => {
@@ -76,7 +76,7 @@ const deliveredBy =
   (delivery: object): Ask =>
   ({ params, itemId }) => ({ params, query: { itemId }, body: { delivery } });
 
-/** Moves an item back that was saved, and then spoiled. */
+/** Moves a saved item back to the cart after it was invalidated. */
 const savedThen =
   (spoil: (given: Scene) => Promise<unknown>): Ask =>
   async (given) => {

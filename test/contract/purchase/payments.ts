@@ -1,4 +1,4 @@
-// How the codes of means of payment are met.
+// Requests that cause the error codes of payment methods.
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { testRewardCode } from '#demo/seed/reward-credits.ts';
 import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
@@ -12,14 +12,14 @@ const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'G
 
 const rewardCode = (ending: string) => ({ payment_method_id: 'REWARD_CODE', cardNumber: testRewardCode('USD', ending) });
 
-/** Somebody with an account types a reward code at a cart of their own. */
+/** A request by a shopper with an account, with a reward code and the shopper's own cart. */
 async function byMember(who: Parameters<typeof aMember>[0], ending: string): Promise<Question> {
   const { shopper } = await aMember(who);
   const { body: cart } = await shopper.createWithItem(await anItem());
   return { by: shopper, params: { basketId: cart.basketId }, body: rewardCode(ending) };
 }
 
-/** How each code of a gift card is met by number and PIN. */
+/** The number and PIN that cause each gift card error. */
 const typedGiftCards: Record<'GFC400' | 'GFC700' | 'GFC799' | 'GFC800' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
   GFC400: [''],
   GFC700: ['6010 1000 0000 250'],
@@ -35,7 +35,7 @@ const refusedGiftCards = (
 ): Record<keyof typeof typedGiftCards, Ask> =>
   Object.fromEntries(
     Object.entries(typedGiftCards).map(([code, typed]): [string, Ask] => [code, (given) => question(given, typed)]),
-  ) as Record<keyof typeof typedGiftCards, Ask>; // the same keys
+  ) as Record<keyof typeof typedGiftCards, Ask>; // the keys are unchanged
 
 export const paymentRefusals: Refusals<
   | 'cart.paymentMethods'

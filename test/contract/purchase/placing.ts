@@ -1,4 +1,4 @@
-// How the codes of an order are met.
+// Requests that cause the error codes of placing an order.
 import { expire } from '#backend/stores/hold-endings.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { settleChallenge } from '#demo/provider/challenges.ts';
@@ -26,11 +26,11 @@ const spoiledAfter =
     return { body: orderBody(given.shown) };
   };
 
-/** Every column of a store but its id. */
+/** All columns of a store except its id. */
 const copied =
   'site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind, time_zone, services';
 
-/** The line is to be fetched at a store that then changes, after the summary was shown. */
+/** Orders for pickup at a store that changes after the summary was displayed. */
 const fetchedAt =
   (kind: 'pickup' | 'sts', spoil: (upc: string, storeId: string) => Promise<unknown>): Ask =>
   async ({ shopper, cartId, itemId, item }) => {
@@ -50,7 +50,7 @@ const payWith =
   async ({ shopper, cartId }: Scene) =>
     shopper.pay(cartId, await shopper.card(cartId, outcome));
 
-/** A summary with a code that is used up before it is ordered. */
+/** Orders with a promo code that is used up after the summary was displayed. */
 const placingSpent =
   (limit: Parameters<typeof aCoupon>[0], spend: (code: string, given: Scene) => Promise<unknown>): Ask =>
   async (given) => {
@@ -87,7 +87,7 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     ORD518: fetchedAt('pickup', (_, storeId) => run('DELETE FROM stock WHERE location_id = ?', storeId)),
     ORD415: spoiledAfter(({ shopper, cartId, item }) => shopper.add({ cartId, ...item })),
     TAX310: async (given) => {
-      // the tax of a state changed between the summary and the order
+      // the tax of a state changes between the summary and the order
       const { body } = await given.shopper.shipTo(given.cartId, { ...usAddress, province: 'WY', postalCode: '82001' });
       return { body: orderBody({ ...given.shown, revision: body.revision }) };
     },
@@ -125,7 +125,7 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     ORD409: () => ({ params: { orderNumber: 'C000000000' }, body: patchBody('C000000000', 'none') }),
     ORD430: async (given) => {
       const question = await challenged(given);
-      await expire(backendEnv.BACKEND_DB, Date.now() + 24 * 60 * 60 * 1000); // the challenge took too long
+      await expire(backendEnv.BACKEND_DB, Date.now() + 24 * 60 * 60 * 1000); // the challenge expires
       await settleChallenge(backendEnv.BACKEND_DB, question.challengeId, 'passed');
       return question;
     },

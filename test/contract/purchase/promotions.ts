@@ -1,4 +1,4 @@
-// How the codes of promo codes and price adjustments are met.
+// Requests that cause the error codes of promo codes and price adjustments.
 import { backendEnv } from '../../support/backend.ts';
 import { aMember } from '../../support/members.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
@@ -14,7 +14,7 @@ let coupons = 0;
 
 let lastCoupon = '';
 
-/** A code of its own for 10 % off. */
+/** Creates a new promo code for 10 % off. */
 export async function aCoupon({ maxUses = null, isOncePerShopper = false }: { maxUses?: number | null; isOncePerShopper?: boolean }) {
   lastCoupon = `TEST${coupons++}`;
   await backendEnv.BACKEND_DB.prepare("INSERT INTO coupon VALUES (?1, 'us', 'CODE-ORDER-10', 0, NULL, ?2, 0, ?3)")
@@ -23,7 +23,7 @@ export async function aCoupon({ maxUses = null, isOncePerShopper = false }: { ma
   return lastCoupon;
 }
 
-/** The shopper orders another cart with a code. */
+/** Places an order for another cart of the shopper with a promo code. */
 export async function orderedWith({ shopper, item }: Scene, code: string): Promise<void> {
   const { basketId } = await shopper.atSummary([item]);
   await shopper.applyCoupon(basketId, code);
@@ -33,14 +33,14 @@ export async function orderedWith({ shopper, item }: Scene, code: string): Promi
 
 const reward = { appliedLoyaltyVoucher: 'P200' };
 
-/** Somebody who is signed in, with a cart of their own. */
+/** A request by a signed-in shopper with their own cart. */
 async function askedBy(who: Parameters<typeof aMember>[0]): Promise<Question> {
   const { shopper } = await aMember(who);
   const { basketId } = (await shopper.createWithItem(await anItem())).body;
   return { params: { basketId }, body: reward, by: shopper };
 }
 
-/** An agent adjusts the prices of their own carts alone, and nobody else any. */
+/** Errors of price adjustments, which only store associates may make, and only in their own carts. */
 const ofAgents = (name: PurchaseCall): { API400: Ask; AUT432: Ask; BSK404: Ask } => ({
   API400: keyUsedBefore(name),
   AUT432: async (given) => ({ ...(await asked[name](given)), headers: {} }),

@@ -1,4 +1,4 @@
-// A shopper with a cart, and how a call about it is asked.
+// A shopper with a cart, and requests about the cart.
 import type { CallCode, CallName } from '#contract/calls.ts';
 import { type Ask as BackendAsk, backendEnv } from '../../support/backend.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
@@ -7,7 +7,7 @@ export type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${stri
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** What is asked, and by whom if not by the shopper whose cart it is. */
+/** A request, and its sender if that is not the shopper who owns the cart. */
 export interface Question {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -15,11 +15,11 @@ export interface Question {
   key?: string;
   headers?: Record<string, string>;
   by?: Shopper;
-  /** Variables of the backend that answers. */
+  /** Variables of the backend that handles the request. */
   env?: BackendAsk['env'];
 }
 
-/** A shopper with a cart of one line. `isReady`: with everything that an order needs, and shown as prepared. */
+/** Creates a shopper with a cart of one line. `isReady`: the cart has everything that an order needs, and its summary was displayed. */
 export async function scene({ isReady }: { isReady: boolean }) {
   const item = await anItem({ stock: 50 });
   const shopper = await aShopper();
@@ -33,7 +33,7 @@ export type Scene = Awaited<ReturnType<typeof scene>>;
 
 export type Ask = (scene: Scene) => Question | Promise<Question>;
 
-/** How each code of these calls is met. */
+/** Requests that cause each error code of these calls. */
 export type Refusals<Names extends PurchaseCall> = { [Name in Names]: Record<CallCode<Name>, Ask> };
 
 export const run = (sql: string, ...values: string[]) =>

@@ -1,4 +1,4 @@
-// What each call that needs no shopper is asked that it answers.
+// Successful requests for each call that needs no shopper.
 import { type CallInput, type CallName, callNames } from '#contract/calls.ts';
 import { find } from '../../support/backend.ts';
 
@@ -28,7 +28,7 @@ export const readCalls = callNames.filter(
     ),
 );
 
-/** Of the test seed, once `readIds` has read them. */
+/** Ids from the test seed; `readIds` sets them. */
 export const ids = { productId: '', sku: '', storeId: '' };
 
 export async function readIds(): Promise<void> {
@@ -50,7 +50,7 @@ const anEvent = {
 export const published = { mode: 'publish', siteId: 'us' } as const;
 export const product = () => ({ productId: ids.productId });
 
-/** Requests that each call must answer. */
+/** Requests to which each call must respond successfully. */
 export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'auth.token': () => [{ body: { type: 'Guest', siteId: 'us' } }, { body: { type: 'Guest', siteId: 'us', scope: 'shopper' } }],
   'content.page': () => [

@@ -1,4 +1,4 @@
-// What each call that needs no shopper is asked that it refuses.
+// Requests that cause the error codes of each call that needs no shopper.
 import type { CallCode } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { anAccount, aVisitor } from '../../support/accounts.ts';
@@ -15,7 +15,7 @@ export interface Parts {
 
 const unknown = 'ZZZZZZZZINK';
 
-/** A request of a shopper or an editor that meets each code of each call; a code that is missing here does not compile. */
+/** Valid requests of a shopper or an editor that cause each error code of each call. A missing code does not compile. */
 export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts | Promise<Parts>> } = {
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
