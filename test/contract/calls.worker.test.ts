@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe.each(readCalls)('%s', (name) => {
-  it('returns a reply that matches its schema', async () => {
+  it('each call returns a reply that matches its schema', async () => {
     for (const input of asked[name]() as Parts[]) {
       const reply = await send(name, input);
       expect(reply.status, JSON.stringify(input)).toBe(200);
@@ -37,7 +37,7 @@ describe.each(readCalls)('%s', (name) => {
     }
   });
 
-  it('returns each of its error codes for a valid request', async () => {
+  it('each call returns each of its error codes for a valid request', async () => {
     const cases: Record<string, () => Parts | Promise<Parts>> = refusals[name];
     expect(Object.keys(cases).toSorted()).toEqual([...callRow(name).codes].toSorted());
     for (const code of callRow(name).codes) {

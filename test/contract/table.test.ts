@@ -15,23 +15,23 @@ const paths = openApiDocument().paths as Record<string, Record<string, Operation
 describe.each(callNames)('contract row of %s', (name) => {
   const row = callRow(name);
 
-  it('declares exactly the parameters of its path', () => {
+  it('a contract row declares exactly the parameters of its path', () => {
     expect(Object.keys(row.params?.shape ?? {})).toEqual(Array.from(row.path.matchAll(/\{(\w+)\}/g), ([, parameter]) => parameter));
   });
 
-  it('has a body only with a method that carries one', () => {
+  it('a contract row has a body only with a method that carries one', () => {
     expect(row.body === undefined || row.method !== 'GET').toBe(true);
   });
 
-  it('has only codes of the error catalog', () => {
+  it('a contract row has only codes of the error catalog', () => {
     for (const code of row.codes) expect(errorCatalogue).toHaveProperty(code);
   });
 
-  it('has a handler', () => {
+  it('a contract row has a handler', () => {
     expect(handlers).toHaveProperty([name], expect.any(Function));
   });
 
-  it('is in the OpenAPI document with its parameters and codes, and also below /pre if it is content', () => {
+  it('a call is in the OpenAPI document with its parameters and codes, and also below /pre if it is content', () => {
     const operation = paths[row.path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const named = operation?.parameters
@@ -43,7 +43,7 @@ describe.each(callNames)('contract row of %s', (name) => {
     expect(Object.hasOwn(paths, `/pre${row.path}`)).toBe(row.content === true);
   });
 
-  it('rejects a reply that does not match its schema', () => {
+  it('validateResponse rejects a reply that does not match the schema of the call', () => {
     expect(validateResponse(name, { nonsense: true }).valid).toBe(false);
   });
 });

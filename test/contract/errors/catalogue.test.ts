@@ -42,7 +42,6 @@ test('the shop handles every recovery that an error code names', () => {
   expect([...named].filter((each) => !isRead(each))).toEqual([]);
 });
 
-/** Status by the meaning of the code. */
 test.each([
   [400, ['AUT453', 'GFC400', 'SHP410', 'PRO411', 'FE872', 'API400']],
   [401, ['AUT401', 'AUT404', 'REW401']],
