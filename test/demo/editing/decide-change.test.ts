@@ -178,7 +178,7 @@ const table: Record<keyof typeof verbs, Record<string, string>> = {
 };
 
 describe.each(Object.keys(verbs) as (keyof typeof verbs)[])('the editing verb "%s"', (verb) => {
-  test.each(Object.entries(table[verb]))('has the outcome of the table for a document that is %s', (state, result) => {
+  test.each(Object.entries(table[verb]))('an editing verb has the outcome of the table for the document state "%s"', (state, result) => {
     expect(describeResult(states[state] ?? [], verb)).toBe(result);
   });
 });
@@ -316,7 +316,7 @@ describe('random sequences of editing verbs', () => {
     }
   }
 
-  test('keep every text, at most one draft, all schedules, and everything that a verb does not concern', () => {
+  test('any sequence of verbs keeps every text, at most one draft, all schedules, and versions that the verb does not concern', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), fc.boolean(), (steps, isFixed) => {
         let versions: Stored[] = [];

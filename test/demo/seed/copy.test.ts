@@ -145,15 +145,15 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
 describe.each(locales)('texts of the locale %s', (locale) => {
   const texts = readLocaleTexts(locale);
 
-  test('include product, order and payment texts', () => {
+  test('the texts of a locale include product, order and payment texts', () => {
     expect(texts.length).toBeGreaterThan(500);
   });
 
-  test('contain no word that the locale avoids', () => {
+  test('the texts of a locale contain no word that the locale avoids', () => {
     for (const rule of avoided[locale]) expect(findMatches(texts, rule)).toEqual([]);
   });
 
-  test('use curly quotation marks and apostrophes, and the ellipsis character', () => {
+  test('the texts of a locale use curly quotation marks and apostrophes, and the ellipsis character', () => {
     expect(findMatches(texts, /'|"|\.\.\./)).toEqual([]);
   });
 });

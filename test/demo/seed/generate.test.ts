@@ -28,7 +28,7 @@ const column = (table: SeedTable, name: string) => rows(table).map((row) => row[
 const outputOfGeneration = { generation: '33', hash: 402_352_302 };
 
 describe('generateSeed', () => {
-  it('returns the same rows for the same input, and other rows for another time', () => {
+  it('generateSeed returns the same rows for the same input, and other rows for another time', () => {
     const small = { masters: 30, now: input.now, sites: [markets.us, markets.de] };
     const hashSeed = (given: SeedInput) => hash(JSON.stringify([...generateSeed(given)]));
     const known = hashSeed(small);
@@ -37,19 +37,19 @@ describe('generateSeed', () => {
     expect(seedVersion(small)).not.toBe(seedVersion({ ...small, masters: 31 }));
   });
 
-  it('writes the expected output for its generation number', () => {
+  it('generateSeed writes the expected output for its generation number', () => {
     const text = JSON.stringify(
       [...generateSeed({ masters: 60, now: input.now, sites: [markets.us, markets.de] })].filter(({ table }) => table !== 'seed_state'),
     );
     expect({ generation: seedVersion(input).split('-')[0], hash: hash(text) }).toEqual(outputOfGeneration);
   });
 
-  it('generates the same style whatever the number of other styles is', () => {
+  it('generateSeed generates the same style whatever the number of other styles is', () => {
     const [first] = rows('product_master');
     expect(createSeedTables({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
   });
 
-  it('generates styles of every type with unique ids and names', () => {
+  it('generateSeed generates styles of every type with unique ids and names', () => {
     const ids = column('product_master', 'master_id');
     expect(new Set(ids).size).toBe(input.masters + 1); // one more for the gift card
     for (const id of ids) expect(id).toMatch(masterIdPattern);
@@ -62,7 +62,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('writes the name of a style in the word order of each language, in German with hyphens', () => {
+  it('generateSeed writes the name of a style in the word order of each language, in German with hyphens', () => {
     const namesIn = (locale: MarketLocale) =>
       ['CNA00000', 'CNS00000'].map((id) => rows('product_text').find((row) => row.locale === locale && row.master_id === id)?.name);
     expect(namesIn('de-de')).toEqual(['Talus-Hardshelljacke für Herren', 'Hollin-Rucksack']);
@@ -74,7 +74,7 @@ describe('generateSeed', () => {
       expect(name).toMatch(/^[\p{L}\d]+(?:-[\p{L}\d]+)+(?: für (?:Herren|Damen))?$/u);
   });
 
-  it('writes slugs with the vocabulary of the country', () => {
+  it('generateSeed writes slugs with the vocabulary of the country', () => {
     for (const [table, id] of [
       ['category_text', 'category_id'],
       ['product_text', 'master_id'],
@@ -84,14 +84,14 @@ describe('generateSeed', () => {
     expect(Object.fromEntries(hats.map(({ locale, slug }) => [locale, slug]))).toEqual({ 'fr-fr': 'bonnets', 'fr-ca': 'tuques' });
   });
 
-  it('ranks only styles with at least eight reviews as best sellers', () => {
+  it('generateSeed ranks only styles with at least eight reviews as best sellers', () => {
     const reviews = new Map(rows('product_master').map((row) => [row.master_id, Number(row.rating_count)]));
     const best = rows('site_product').filter((row) => Number(row.sales_rank) < bestSellerRanks);
     const unread = best.filter(({ master_id }) => (reviews.get(master_id ?? '') ?? 0) < 8);
     expect(unread.map(({ site_id, master_id }) => [site_id, master_id, reviews.get(master_id ?? '')])).toEqual([]);
   });
 
-  it('gives each variant a unique 12-digit number with a valid check digit', () => {
+  it('generateSeed gives each variant a unique 12-digit number with a valid check digit', () => {
     const skus = column('product_master', 'colours').flatMap((json) =>
       (JSON.parse(String(json)) as { variants: [string][] }[]).flatMap(({ variants }) => variants.map(([sku]) => sku)),
     );
@@ -102,13 +102,13 @@ describe('generateSeed', () => {
     }
   });
 
-  it('gives each style two to four colors, and the gift card one design', () => {
+  it('generateSeed gives each style two to four colors, and the gift card one design', () => {
     const counts = rows('product_master').map((row) => [row.master_id, (JSON.parse(String(row.colours)) as unknown[]).length] as const);
     expect(new Set(counts.flatMap(([id, count]) => (id === giftCardMasterId ? [] : count)))).toEqual(new Set([2, 3, 4]));
     expect(new Map(counts).get(giftCardMasterId)).toBe(1);
   });
 
-  it('gives every style that a site sells a current price that ends in .00 or .95', () => {
+  it('generateSeed gives every style that a site sells a current price that ends in .00 or .95', () => {
     for (const market of Object.values(markets)) {
       const sold = rows('site_product')
         .filter((row) => row.site_id === market.siteId)
@@ -124,7 +124,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generates styles whose largest sizes cost more', () => {
+  it('generateSeed generates styles whose largest sizes cost more', () => {
     const withRange = rows('price').filter((row) => {
       const { base, bySku } = JSON.parse(String(row.prices)) as { base: { current: number }; bySku: Record<string, { current: number }> };
       return (
@@ -136,11 +136,11 @@ describe('generateSeed', () => {
     expect(withRange.length - 1).toBeGreaterThan(20); // the gift card also has a price range
   });
 
-  it('gives a rating score only to styles with reviews', () => {
+  it('generateSeed gives a rating score only to styles with reviews', () => {
     for (const row of rows('product_master')) expect(Number(row.rating_score) > 0).toBe(Number(row.rating_count) > 0);
   });
 
-  it('gives rating scores that are possible with whole stars', () => {
+  it('generateSeed gives rating scores that are possible with whole stars', () => {
     for (const { rating_score: score, rating_count: count } of rows('product_master')) {
       const [average, reviews] = [Number(score), Number(count)];
       const stars = Math.round(average * reviews);
@@ -148,13 +148,13 @@ describe('generateSeed', () => {
     }
   });
 
-  it('marks down about a quarter of the styles', () => {
+  it('generateSeed marks down about a quarter of the styles', () => {
     const inSale = rows('category_product').filter((row) => row.category_id === '6000' && row.site_id === 'us').length;
     expect(inSale / input.masters).toBeGreaterThan(0.18);
     expect(inSale / input.masters).toBeLessThan(0.32);
   });
 
-  it('fills every category of every site, without gaps in the positions', () => {
+  it('generateSeed fills every category of every site, without gaps in the positions', () => {
     const byCategory = groupBy(rows('category_product'), (row) => `${row.site_id} ${row.category_id}`);
     for (const siteId of Object.keys(markets)) {
       for (const { id } of categories) {
@@ -165,7 +165,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('ranks the styles of a site without gaps', () => {
+  it('generateSeed ranks the styles of a site without gaps', () => {
     for (const siteId of Object.keys(markets)) {
       const ranks = rows('site_product')
         .filter((row) => row.site_id === siteId)
@@ -174,14 +174,14 @@ describe('generateSeed', () => {
     }
   });
 
-  it('leaves some styles without stock and writes only positive stock rows', () => {
+  it('generateSeed leaves some styles without stock and writes only positive stock rows', () => {
     const inStock = new Set(column('stock', 'product_id').map((id) => String(id).slice(0, 8)));
     const gone = column('product_master', 'master_id').filter((id) => !inStock.has(String(id)));
     expect(gone.length).toBeGreaterThan(10);
     expect(column('stock', 'available').filter((available) => Number(available) < 1)).toEqual([]);
   });
 
-  it('creates twelve stores in each market that has stores, and counts co-purchases from its orders', () => {
+  it('generateSeed creates twelve stores in each market that has stores, and counts co-purchases from its orders', () => {
     const stores = groupBy(
       rows('store').filter((row) => row.kind === 'store'),
       (row) => row.site_id,
@@ -195,7 +195,7 @@ describe('generateSeed', () => {
     expect(Math.max(...[...byOrder.values()].map((lines) => lines.length))).toBe(4);
   });
 
-  it('creates pickup points without stock in the markets that ship to them', () => {
+  it('generateSeed creates pickup points without stock in the markets that ship to them', () => {
     const points = rows('store').filter((row) => row.kind === 'point');
     const sites = Object.values(markets).flatMap(({ siteId, collection }) => ('pudo' in collection ? [siteId] : []));
     expect([...new Set(points.map((row) => row.site_id))].toSorted()).toEqual(sites.toSorted());

@@ -21,11 +21,11 @@ const sets = makeSets(all);
 const membersOf = ({ productIds }: (typeof sets)[number]) => productIds.map((id) => byMasterId.get(id.slice(0, 8)) ?? expect.fail(id));
 
 describe.each(looks)('the look $name.en', ({ activity, types }) => {
-  it('consists of types that suit its activity', () => {
+  it('a look consists of types that suit its activity', () => {
     for (const type of types) expect([type, uses[type].activities]).toEqual([type, expect.arrayContaining([activity])]);
   });
 
-  it('has three or four types', () => {
+  it('a look has three or four types', () => {
     expect([3, 4]).toContain(types.length);
   });
 });

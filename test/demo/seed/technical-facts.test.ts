@@ -13,14 +13,14 @@ const styles = Array.from({ length: 600 }, (_, index) => createFacts(index, now)
 const findStyles = (type: ProductType) => styles.filter(({ facts }) => facts.type === type);
 
 describe('technical facts of the seeded styles', () => {
-  it('are deterministic and match their schema', () => {
+  it('technical facts are deterministic and match their schema', () => {
     for (const { facts, technical } of styles) {
       expect(storedFactsSchema.parse(JSON.parse(JSON.stringify(technical)))).toEqual(technical);
       expect(createTechnicalFacts(facts)).toEqual(technical);
     }
   });
 
-  it('have fiber percentages that add up to 100 for each part', () => {
+  it('the fiber percentages of each part add up to 100', () => {
     for (const { technical } of styles)
       for (const { fibres } of technical.materials) {
         const sum = fibres.reduce((total, [, percent]) => total + percent, 0);
@@ -28,7 +28,7 @@ describe('technical facts of the seeded styles', () => {
       }
   });
 
-  it.each(productTypes)('rate a style of type %s waterproof or warm only if its texts say so', (type) => {
+  it.each(productTypes)('a style of type %s is rated waterproof or warm only if its texts say so', (type) => {
     const { technologies } = uses[type];
     for (const { technical } of findStyles(type)) {
       expect(technical.waterproof !== undefined).toBe(technologies.includes('waterproof'));
@@ -37,7 +37,7 @@ describe('technical facts of the seeded styles', () => {
     }
   });
 
-  it('give styles badged as recycled a main fabric of recycled fibers', () => {
+  it('styles badged as recycled have a main fabric of recycled fibers', () => {
     const main = styles
       .filter(({ facts: { recycled, type } }) => recycled && ['windbreaker', 'pants', 'down-jacket'].includes(type))
       .map(({ technical }) => technical.materials[0]?.fibres[0]?.[0]);
@@ -45,7 +45,7 @@ describe('technical facts of the seeded styles', () => {
     for (const fibre of main) expect(fibre).toMatch(/^recycled-|^cotton$/);
   });
 
-  it('have a weight that suits the type: shoes by the pair, in a size in which the style is made', () => {
+  it('the weight suits the type: shoes by the pair, in a size in which the style is made', () => {
     for (const { technical } of findStyles('hiking-boot'))
       expect(technical).toMatchObject({ isPair: true, size: { eu: expect.any(String) } });
     for (const { technical } of findStyles('backpack')) {

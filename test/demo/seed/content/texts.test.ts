@@ -80,12 +80,12 @@ describe.each(locales)('the long texts of %s', (locale) => {
   const market = requireMarket(locale);
   const texts = textPages({ siteId: market.siteId, locale });
 
-  test("have the paths of the shop's routes", () => {
+  test("long texts have the paths of the shop's routes", () => {
     const known = new Map(contentRoutes.map((name) => [contentSlug(name), routePath(name)]));
     for (const { slug, path } of texts) expect(known.get(slug)).toBe(path);
   });
 
-  test('include the pages that the law of the country requires', () => {
+  test('long texts include the pages that the law of the country requires', () => {
     const slugs = texts.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining(['sale-terms', 'privacy', 'brand-terms', 'how-to-return', 'contact-us', 'accessibility', 'imprint']),
@@ -96,7 +96,7 @@ describe.each(locales)('the long texts of %s', (locale) => {
     expect(/VAT|Mehrwertsteuer|TTC|IVA/.test(terms)).toBe(market.tax.mode === 'included');
   });
 
-  test('are converted without leftover marks of the notation', () => {
+  test('long texts are converted without leftover marks of the notation', () => {
     for (const { slug, html, title, description } of texts) {
       expect([slug, plain(html).match(/\[|\]|\*\*|\||undefined|##/g)]).toEqual([slug, null]);
       expect(title + description).not.toMatch(/[['\]]/);
