@@ -17,7 +17,7 @@ interface AgreedMethod {
   company: Company;
   /** True if the company's page can also ask for the shipping address and method. */
   isExpress?: boolean;
-  /** The sheet method, as in a row of the payment methods. */
+  /** Path that identifies the method to the Payment Request API; undefined if it has no payment sheet. */
   sheetMethod?: string;
   /** Mounts further routes of the company. */
   mountFirst?: (app: ProviderApp) => void;
