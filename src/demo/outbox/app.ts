@@ -58,8 +58,8 @@ export function createOutboxApp(): OutboxApp {
 }
 
 /**
- * Permissions of the sandboxed frame. It keeps its own origin, because images load only from there, and its links open in normal tabs. No
- * script runs.
+ * Permissions of the sandboxed frame. It keeps its origin, because images are served only to the same origin, and its links open in normal
+ * tabs. No script runs.
  */
 const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 

@@ -8,7 +8,7 @@ export type CardErrors = Partial<Record<CardField, CardError>>;
 /** The stored fields of a card. */
 export interface TokenisedCard {
   brand: CardBrand;
-  /** The first six digits. */
+  /** The first six digits of the card number. */
   bin: string;
   last4: string;
   expiryMonth: number;

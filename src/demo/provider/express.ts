@@ -12,7 +12,7 @@ export interface ExpressChoice {
 
 export interface ExpressVisit {
   methods: readonly OfferedMethod[];
-  /** Undefined until the shopper has agreed. */
+  /** The shopper's choice; undefined until the shopper has agreed. */
   choice: ExpressChoice | undefined;
 }
 

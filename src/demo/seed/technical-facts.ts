@@ -17,7 +17,7 @@ interface Measures {
   /** Grams of the weighed size; men's sizes if there are two ranges. */
   grams: ByShape<number>;
   isPair?: true;
-  /** Litres. */
+  /** Volume in liters. */
   volume?: ByShape<number>;
   waterproof?: ByShape<number>;
   warmth?: ByShape<number>;
