@@ -28,7 +28,7 @@ export function startPasskey(place: HTMLElement): void {
   };
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
-    stopAutofill(); // a browser has one ceremony at a time, so the autofill would end that of the button
+    stopAutofill(); // a browser runs one WebAuthn ceremony at a time, so autofill would abort the one that the button started
     say(texts.waiting, true);
     const outcome = await askForPasskey(ceremony);
     show(outcome);

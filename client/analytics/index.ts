@@ -52,7 +52,7 @@ function listHeard(event: Event): (ElementEvent | ShopEvent)[] {
     case 'cairn:mini-cart':
       return [{ name: 'mini-cart-view', payload: { count: Number(document.querySelector('[data-cart-count]')?.textContent) } }];
     default:
-      return 'detail' in event ? (event.detail as ShopEvent[]) : []; // cairn:events (islands/dom-events.ts)
+      return 'detail' in event ? (event.detail as ShopEvent[]) : []; // collects the events that islands dispatch (islands/dom-events.ts)
   }
 }
 

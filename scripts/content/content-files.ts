@@ -45,7 +45,7 @@ export function addressOfFile(file: string): DocumentAddress | { problem: string
   return file.endsWith('.json') ? readAddress(parts.join('/').slice(0, -'.json'.length)) : { problem: 'it does not end in .json' };
 }
 
-/** Maximum bytes of a file. A row of D1 holds 2 MB. */
+/** Maximum size of a file in bytes. A D1 row holds at most 2 MB. */
 const maxFileBytes = 1_000_000;
 /** Maximum nesting of lists and objects, far more than a page of blocks has. */
 const maxDepth = 200;

@@ -35,7 +35,10 @@ export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageSt
 
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** Maximum page number. The catalog call allows offsets of at most ten million, which no market's page size exceeds below this page. */
+/**
+ * Maximum page number. Up to this page, the offset stays within the limit of ten million of the catalog call, for the page size of every
+ * market.
+ */
 const maxPage = 100_000;
 
 /** Returns the page number in a query; 1 if it is absent, undefined if it is invalid. */

@@ -42,7 +42,7 @@ const shopperSessionSchema = z.strictObject({
   takenSessions: z.array(z.string().max(100)).max(maxTakenSessions).optional(),
   /** Promo codes that are not in the cart, to compare them (features/cart/promo-codes/code-plan.ts). */
   plannedCodes: z.array(z.string().max(maxPromoCodeLength)).max(maxRemembered).optional(),
-  /** An order whose payment waits for its challenge. A session of an older build names no method: it was a card. */
+  /** An order whose payment waits for a challenge of the bank. Sessions of older builds have no method, which means a card. */
   challenge: z
     .strictObject({ orderNumber: z.string(), sessionId: z.string(), methodId: paymentMethodIdSchema.default(firstPaymentMethodId) })
     .optional(),

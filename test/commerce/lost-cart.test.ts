@@ -1,4 +1,4 @@
-// A change of a cart that the gateway lost: the cart is recreated, and the change is applied to it once.
+// If the gateway has lost the cart, a change recreates the cart and is applied once.
 import { describe, expect, test } from 'vitest';
 import { removeItem, updateItem } from '#commerce/cart.ts';
 import { ok } from '#contract/errors/result.ts';

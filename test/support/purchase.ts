@@ -1,4 +1,4 @@
-// A browser in the real shop with its own backend, inside workerd.
+// A simulated browser that shops in the real storefront with the embedded backend, inside workerd.
 import { createExecutionContext } from 'cloudflare:test';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
@@ -43,7 +43,7 @@ export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = 
   return { state, get, settled };
 }
 
-/** Creates a browser without cookies in a shop. */
+/** Creates a browser without cookies for a shop. */
 export const aBrowser = ({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop()): Browser =>
   aBrowserAt(shopOrigin, async (url, init) =>
     url.pathname.startsWith('/provider/')

@@ -66,7 +66,7 @@ export function findPointAccount(account: string): PointAccount | undefined {
   return parsed.points > 0 && parsed.pointValue > 0 ? parsed : undefined;
 }
 
-/** Parses a point account that this module formatted. Throws for other input. */
+/** Parses a points account that was formatted by this module. Throws for other input. */
 export function parsePointAccount(account: string): PointAccount {
   const known = findPointAccount(account);
   if (!known) throw new Error(`${account} is no account of points.`);

@@ -11,7 +11,7 @@ interface CouponHold {
   codes: readonly string[];
   owner: string;
   basketId: string;
-  /** Hashes of the mailboxes that use a code. It limits codes that each shopper may use once. */
+  /** Hashes of the email addresses that have used a code. They enforce codes that each shopper may use once. */
   mailboxes: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const analyticsEventSchema = z.strictObject({
   class: z.enum(['required', 'performance', 'functional', 'targeting']),
   /** Time of the event in milliseconds since 1970. */
   at: z.int().positive(),
-  /** Class of the page. */
+  /** Page class, such as product or checkout. */
   page: z.string().max(30),
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
   /**

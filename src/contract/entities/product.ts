@@ -28,7 +28,7 @@ export const ratingSchema = z.object({
   count: z.int().nonnegative(),
 });
 
-/** For a gift with purchase, which cannot be bought: the name of its promotion. */
+/** Name of the promotion of a gift with purchase, which cannot be bought separately. */
 export const giftWithSchema = z.string().optional();
 
 export const variantSchema = z.object({

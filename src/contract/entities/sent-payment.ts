@@ -19,6 +19,9 @@ export const sentPaymentSchema = z.union([
   }),
   /** A saved card of the caller's account. */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, saved_instrument_id: savedCardIdSchema }),
-  /** With a number and PIN, or a code instead of the number. Payment methods that belong to the account need neither. */
+  /**
+   * A gift card or reward card with its number and PIN, or a reward code in place of the number. Payment methods of the account, such as
+   * points, need neither.
+   */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, ...typedGiftCardShape }),
 ]);

@@ -76,7 +76,7 @@ async function refuse(
 const findChanged = ({ query }: PersonalContext, cart: Cart | undefined) =>
   cart?.priceAdjustments.find(({ adjustmentId }) => adjustmentId === query.get(changedParameter));
 
-/** Creates the form. An existing adjustment keeps its line, or stays on the order. */
+/** Creates the form. An existing adjustment still applies to its line, or to the whole order. */
 function createForm(context: PersonalContext, cart: Cart | undefined) {
   const { t } = context.renderContext;
   const known = findChanged(context, cart);

@@ -17,7 +17,7 @@ import type { NoticeCode } from './checkout-notice.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 
-/** Returns an error notice with the text of a refusal, including the links in that text. */
+/** Returns an error notice with the message of a refused call, including the links in the message. */
 export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): ShownNotice {
   const parts = problemParts(renderContext, problem);
   return { ...failure(plainText(parts), lines), parts };

@@ -1,4 +1,5 @@
-// Sets security headers on every response, including errors and redirects. `hono/secure-headers` writes its policy before the page runs, but
+// Sets security headers on every response, including errors and redirects. `hono/secure-headers` writes its policy before the page runs,
+// but
 // the page decides what may frame it, and whether it is a picture. Cached pages take most headers from one prepared object.
 import { createMiddleware } from 'hono/factory';
 import { dialogHeader } from '#lib/paths/dialog.ts';
@@ -20,7 +21,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   if (!isPrepared) for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
   const isPicture = !isPrepared && headers.get('content-type')?.startsWith('image/');
-  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // email programs show pictures in pages of their own origin
+  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // webmail clients embed the pictures in pages of their own origin
   const framedBy = c.get('framedBy');
   if (framedBy) headers.delete('X-Frame-Options'); // the header would allow only the page's own origin
   const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy }; // undefined if the configuration could not be read

@@ -6,7 +6,10 @@ import type { AddressRule } from './address-rules.ts';
 
 /** A field, with the rule for countries that define none. */
 export interface AddressFieldRow extends AddressRule {
-  /** Validation in addition to the rule: a `street` must not be a post office box for parcels, a `province` must be one of its country. */
+  /**
+   * Checks beyond the rule of the market: a `street` must not be a post office box if parcels are sent there, and a `province` must belong
+   * to the country.
+   */
   kind: 'text' | 'street' | 'name' | 'email' | 'phone' | 'country' | 'province';
   /** The autofill token (WHATWG HTML, autofill). */
   autocomplete: string;

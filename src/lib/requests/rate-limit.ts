@@ -1,6 +1,6 @@
 interface RateLimits {
   windowMs: number;
-  /** Maximum per key within a window, and for all keys together. */
+  /** Maximum number of requests per window, for each key and for all keys together. */
   perKey: number;
   inAll: number;
 }

@@ -1,4 +1,4 @@
-// Challenges of passkeys are good for one use and five minutes.
+// A passkey challenge can be used once and expires after five minutes.
 import { expect, test } from 'vitest';
 import { type ChallengeUse, challengeLifeMs, createChallenge, isChallenge } from '#backend/rules/passkey-challenge.ts';
 

@@ -47,7 +47,7 @@ function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMeth
   return { methods, amount: taxMode === 'added' ? Math.ceil(most * highestTax) : most };
 }
 
-/** Factor of the highest tax: no state or province of our markets charges more than 15 percent. */
+/** Multiplier for the highest possible tax: no state or province in our markets charges more than 15 percent. */
 const highestTax = 1.15;
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {

@@ -43,7 +43,7 @@ export function* splitOrder(order: Uint32Array): Generator<{ segment: number; po
   }
 }
 
-/** Writes a stored segment, given as hexadecimal digits, into an order. */
+/** Decodes a stored segment (hexadecimal digits) into its range of a sort order. */
 export function fillOrder(order: Uint32Array, segment: number, digits: string): void {
   const first = segment * ranksPerSegment;
   for (let digit = 0; digit < digits.length; digit += bytesPerRank * 2) {

@@ -33,7 +33,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   id,
   kind: 'deducting',
   names,
-  // shown to all customers with an account; if they are not members, the refusal of a code says so
+  // offered to all customers with an account; the code of a non-member is refused with an error that says so
   isFor: async (_, context) => (await findOwn(context)) !== undefined,
   async proposeAdding(cart, sent, context) {
     const credit = await readSent({ id, kind }, cart.owner, sent, context);

@@ -18,7 +18,7 @@ import { MultiLinkCard, multiLinkCardFields } from './multi-link-card-block.tsx'
 interface ItemKind {
   /** The field that has the items that are not documents. */
   key: 'items' | 'categoryCards';
-  /** The kind of child documents that are items. */
+  /** Document kind of the children that are rendered as items of the collection. */
   documentKind: string;
   /** Parses an item and returns a function that renders it. */
   read: (item: unknown, collection: CollectionFields) => z.ZodSafeParseResult<() => ReactNode>;

@@ -55,7 +55,7 @@ async function findProduct({ gateway, siteId }: PublicContext, productId: string
   return answer.ok && !answer.value.isDigitalProduct ? answer.value : undefined;
 }
 
-/** Suggests products to add. If they fail or take too long, the comparison is rendered without them. */
+/** Suggests products to add. If the suggestions fail to load or take too long, the comparison is rendered without them. */
 async function suggest(context: PublicContext, products: readonly ProductDetails[]): Promise<ProductCard[]> {
   const category = products.at(-1)?.categories.at(-1);
   if (!category) return [];

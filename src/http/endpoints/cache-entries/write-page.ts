@@ -39,7 +39,7 @@ interface Memories {
   backend: IsolateMemoryState | undefined;
 }
 
-/** The page of everything that the isolates of the Workers remember. */
+/** Renders the page that lists everything cached in the memory of the Workers' isolates. */
 export const writeMemoryPage = ({ storefront, backend }: Memories, facts: PageFacts): string =>
   writeDocument(
     'memory',
