@@ -1,4 +1,4 @@
-// Tokens of shoppers: who they name, and how that is renewed.
+// Access tokens and refresh tokens of shoppers.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -21,19 +21,19 @@ const named = (token: string | undefined) =>
   readToken('at+jwt', token ?? '', { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET });
 
 describe('POST token/v2/auth/token', () => {
-  it("gives the site's own token, which names nobody and cannot be renewed", async () => {
+  it('POST token/v2/auth/token returns the token of the site, which names no shopper and cannot be renewed', async () => {
     const { body } = await requestToken({});
     expect(body).toEqual({ accessToken: expect.any(String), expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
     expect(await named(body.accessToken)).toEqual({ siteId: 'us' });
   });
 
-  it('names a new shopper each time', async () => {
+  it('POST token/v2/auth/token returns a token for a new shopper on each request', async () => {
     const [one, other] = [await requestToken({ scope: 'shopper' }), await requestToken({ scope: 'shopper' })];
     expect(await named(one.body.accessToken)).toEqual({ siteId: 'us', usid: one.body.usid });
     expect(one.body.usid).not.toBe(other.body.usid);
   });
 
-  it('names one shopper for a key and what binds it, and another for whoever knows the key alone', async () => {
+  it('POST token/v2/auth/token returns the same shopper for the same key and binding, and another without the binding', async () => {
     const ask = (binding?: string) => requestToken({ scope: 'shopper', ...(binding && { binding }) }, 'first-key');
     const [own, again] = [await ask('a'.repeat(43)), await ask('a'.repeat(43))];
     expect(again.body.usid).toBe(own.body.usid);
@@ -41,18 +41,18 @@ describe('POST token/v2/auth/token', () => {
     expect(new Set([own.body.usid, ...strangers]).size).toBe(4);
   });
 
-  it('names the same shopper again for a refresh token', async () => {
+  it('POST token/v2/auth/token returns a token for the same shopper with a refresh token', async () => {
     const { body } = await requestToken({ scope: 'shopper' });
     const renewed = await requestToken({ refreshToken: body.refreshToken });
     expect(renewed.body.usid).toBe(body.usid);
     expect(await named(renewed.body.accessToken)).toEqual({ siteId: 'us', usid: body.usid });
   });
 
-  it.each(['', 'a.b.c'])('renews nothing for %j', async (refreshToken) => {
+  it.each(['', 'a.b.c'])('POST token/v2/auth/token rejects the refresh token %j', async (refreshToken) => {
     expect((await requestToken({ refreshToken })).status).toBe(401);
   });
 
-  it('renews nothing for an access token, nor on another site', async () => {
+  it('POST token/v2/auth/token rejects an access token as a refresh token, and a refresh token of another site', async () => {
     const { body } = await requestToken({ scope: 'shopper' });
     expect((await requestToken({ refreshToken: body.accessToken })).status).toBe(401);
     expect((await requestToken({ refreshToken: body.refreshToken, siteId: 'de' })).status).toBe(401);

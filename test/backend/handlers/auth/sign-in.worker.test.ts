@@ -1,4 +1,4 @@
-// Signing in at the gateway: codes, tokens, locks, and what a thief of one of them gets.
+// Sign-in at the gateway: authorization codes, tokens, locks, and stolen codes or tokens.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { graceMs } from '#backend/rules/refresh-token.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -11,8 +11,8 @@ beforeAll(() => prepareBackend());
 const profilePath = '/consumers-v3/consumer/profile';
 const minuteMs = 60_000;
 
-describe('a code', () => {
-  test('is exchanged for tokens of the account, which read its profile', async () => {
+describe('an authorization code', () => {
+  test('an authorization code is exchanged for tokens of the account, which can read its profile', async () => {
     const visitor = await aVisitor();
     const { email, consumerNo } = await anAccount();
     const tokens = await visitor.enter(email);
@@ -21,7 +21,7 @@ describe('a code', () => {
     expect(body.consumerDetails).toMatchObject({ email, firstName: 'Mara', lastName: 'Vale' });
   });
 
-  test('is worth nothing without its verifier, and stays good for who has it', async () => {
+  test('an authorization code is rejected without its code verifier, and stays valid for the owner of the verifier', async () => {
     const visitor = await aVisitor();
     const { body } = await visitor.signIn((await anAccount()).email);
     const stolen = await visitor.exchange(body.authorizationCode, { codeVerifier: createCodeVerifier() });
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect((await visitor.exchange(body.authorizationCode)).status).toBe(200);
   });
 
-  test('is good for a minute', async () => {
+  test('an authorization code expires after a minute', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const { body } = await visitor.signIn((await anAccount({}, system)).email);
@@ -37,14 +37,14 @@ describe('a code', () => {
     expect((await visitor.exchange(body.authorizationCode)).error?.errorId).toBe('AUT404');
   });
 
-  test('that is exchanged twice at once gives tokens once, and a conflict', async () => {
+  test('an authorization code that is exchanged twice at the same time returns tokens once and a conflict once', async () => {
     const visitor = await aVisitor();
     const { body } = await visitor.signIn((await anAccount()).email);
     const answers = await Promise.all([visitor.exchange(body.authorizationCode), visitor.exchange(body.authorizationCode)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('that comes again later ends what it was exchanged for', async () => {
+  test('an authorization code that is exchanged again later revokes the tokens of the first exchange', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const { body } = await visitor.signIn((await anAccount({}, system)).email);
@@ -54,7 +54,7 @@ describe('a code', () => {
     expect((await visitor.as(tokens, profilePath)).status).toBe(401);
   });
 
-  test('is of its site alone', async () => {
+  test('an authorization code is rejected at another site', async () => {
     const visitor = await aVisitor();
     const { body } = await visitor.signIn((await anAccount()).email);
     expect((await visitor.exchange(body.authorizationCode, { siteId: 'de' })).error?.errorId).toBe('API400');
@@ -62,7 +62,7 @@ describe('a code', () => {
 });
 
 describe('a wrong password', () => {
-  test.each(['known', 'unknown'])('of a %s email is answered alike: wrong, last try, locked', async (kind) => {
+  test.each(['known', 'unknown'])('a wrong password for the %s email gets the same errors: wrong, last attempt, locked', async (kind) => {
     const email = kind === 'known' ? (await anAccount()).email : anEmail();
     const visitor = await aVisitor();
     const codes = [];
@@ -70,7 +70,7 @@ describe('a wrong password', () => {
     expect(codes).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT423']);
   });
 
-  test('locks an account after the attempt limit of the market, for the lock duration of the market', () =>
+  test('a wrong password locks an account after the attempt limit of the market, for the lock duration of the market', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 40 }, async () => {
       const [visitor, email] = [await aVisitor(), anEmail()];
       const errors = [];
@@ -79,7 +79,7 @@ describe('a wrong password', () => {
       expect(errors.at(-1)?.details?.retryAfterMs).toBeGreaterThan(39 * minuteMs);
     }));
 
-  test('locks a known browser after the attempt limit of the market', () =>
+  test('a wrong password locks a known browser after the attempt limit of the market', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const { email } = await anAccount();
@@ -89,7 +89,7 @@ describe('a wrong password', () => {
       expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
     }));
 
-  test('of strangers keeps the owner out but in a browser that they have used before, and the lock ends', async () => {
+  test('a wrong password of other people locks the account for a while, except in a browser that its owner has used before', async () => {
     const system = aClock();
     const { email } = await anAccount({}, system);
     const stranger = await aVisitor({ system });
@@ -105,7 +105,7 @@ describe('a wrong password', () => {
     expect((await stranger.signIn(email)).status).toBe(200);
   });
 
-  test('counts no more once the right one was typed', async () => {
+  test('a wrong password does not count towards the lock after a successful sign-in', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     for (let time = 1; time <= 4; time++) await visitor.signIn(email, 'Wrong-1234');
@@ -113,7 +113,7 @@ describe('a wrong password', () => {
     expect((await visitor.signIn(email, 'Wrong-1234')).error?.errorId).toBe('AUT401');
   });
 
-  test('takes as much work for an email that nobody has', async () => {
+  test('a sign-in with a wrong password takes a similar time for an email address without an account', async () => {
     const { email } = await anAccount();
     const time = async (login: string) => {
       const visitor = await aVisitor();
@@ -126,12 +126,12 @@ describe('a wrong password', () => {
       return Math.min(...times);
     };
     const [known, unknown] = [await time(email), await time(anEmail())];
-    expect(unknown).toBeGreaterThan(known / 4); // a hash takes most of the time
+    expect(unknown).toBeGreaterThan(known / 4); // hashing takes most of the time
   });
 });
 
 describe('a refresh token', () => {
-  test('gives the next one, and the same next one to all who ask at once', async () => {
+  test('a refresh token returns the next refresh token, the same for all simultaneous requests', async () => {
     const visitor = await aVisitor();
     const tokens = await visitor.enter((await anAccount()).email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.renew(tokens.refreshToken)));
@@ -140,7 +140,7 @@ describe('a refresh token', () => {
     expect((await visitor.renew(answers[0]?.body.refreshToken)).status).toBe(200);
   });
 
-  test('that comes again after a minute ends the sign-in: two have it', async () => {
+  test('a refresh token that is used again after a minute ends the session, because the token was probably copied', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const tokens = await visitor.enter((await anAccount({}, system)).email);
@@ -151,7 +151,7 @@ describe('a refresh token', () => {
     expect((await visitor.as(next, profilePath)).status).toBe(401);
   });
 
-  test('that somebody made up is worth nothing', async () => {
+  test('a refresh token that was forged is rejected', async () => {
     const visitor = await aVisitor();
     const { refreshToken = '' } = await visitor.enter((await anAccount()).email);
     const [id, , signature] = refreshToken.split('.');
@@ -159,7 +159,7 @@ describe('a refresh token', () => {
       expect((await visitor.renew(made)).error?.errorId).toBe('AUT404');
   });
 
-  test('ends two months after its last use', async () => {
+  test('a refresh token expires two months after its last use', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const tokens = await visitor.enter((await anAccount({}, system)).email);
@@ -168,11 +168,11 @@ describe('a refresh token', () => {
   });
 });
 
-describe('the end of a sign-in', () => {
+describe('a sign-out', () => {
   const signOut = (visitor: Awaited<ReturnType<typeof aVisitor>>, refreshToken: string | undefined) =>
     visitor.call('/consumers-v3/consumer/auth/signout', { body: { refreshToken } });
 
-  test('ends all of its tokens at once, and no others', async () => {
+  test('a sign-out revokes all tokens of its session and of no other session', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email), await other.enter(email)];
@@ -182,11 +182,11 @@ describe('the end of a sign-in', () => {
     expect((await other.as(second, profilePath)).status).toBe(200);
   });
 
-  test('is answered alike for a token of nobody', async () => {
+  test('a sign-out with an unknown token succeeds, as with a known one', async () => {
     expect((await signOut(await aVisitor(), 'nothing')).status).toBe(200);
   });
 
-  test('everywhere spares the one that asks, unless it shall end, too', async () => {
+  test('a sign-out of all sessions excludes the current session, unless the request includes it', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email, {}), await other.enter(email)];
@@ -200,7 +200,7 @@ describe('the end of a sign-in', () => {
   });
 });
 
-test('the people of the seed sign in outside production and in a demonstration alone', async () => {
+test('seeded accounts can sign in only outside production and in a demo', async () => {
   const signIn = async (env: object) => {
     const { call } = await aVisitor();
     const body = { type: 'Registered', username: 'ada@cairn.example', password: 'Summit-2026', codeChallenge: 'a'.repeat(43) };
@@ -211,7 +211,7 @@ test('the people of the seed sign in outside production and in a demonstration a
   expect(await signIn({ ENVIRONMENT: 'production', DEMO_MODE: 'true' })).toBe(200);
 });
 
-test('a stored password is neither the password nor its bare hash', async () => {
+test('a stored password is neither plain text nor an unsalted hash', async () => {
   const { email } = await anAccount();
   const stored = await backendEnv.BACKEND_DB.prepare('SELECT password_hash FROM consumer WHERE login = ?')
     .bind(email)
@@ -220,7 +220,7 @@ test('a stored password is neither the password nor its bare hash', async () => 
   expect(stored).not.toContain(password);
 });
 
-test('a bot check that is switched on is asked of whoever signs in', async () => {
+test('a sign-in without a bot check token is rejected if the bot check is enabled', async () => {
   const { call } = await aVisitor();
   const body = { type: 'Registered', username: anEmail(), password, codeChallenge: 'a'.repeat(43) };
   const { error } = await call('/consumers-v3/auth/signin', { body, env: { BOT_CHECK: 'question' } });

@@ -1,4 +1,4 @@
-// New accounts, and passwords that are set again.
+// Sign-up, profile changes, password changes and password resets.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unsealText } from '#backend/platform/sealed-text.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -10,7 +10,7 @@ import { aShopper } from '../../../support/shopper.ts';
 beforeAll(() => prepareBackend());
 
 describe('an account', () => {
-  test('is made once for an email, however it is spelt, and once for a phone', async () => {
+  test('an account is created once per email address in any spelling, and once per phone number', async () => {
     const visitor = await aVisitor();
     const body = signUpBody();
     expect((await visitor.signUp(body)).status).toBe(200);
@@ -18,7 +18,7 @@ describe('an account', () => {
     expect((await visitor.signUp(signUpBody({ phone: body.phone }))).error?.errorId).toBe('AUT444');
   });
 
-  test('is made once though two ask at once', async () => {
+  test('an account is created once by simultaneous requests', async () => {
     const body = signUpBody();
     const visitors = await Promise.all([aVisitor(), aVisitor(), aVisitor()]);
     const statuses = (await Promise.all(visitors.map((visitor) => visitor.signUp(body)))).map(({ status }) => status);
@@ -29,22 +29,22 @@ describe('an account', () => {
     ['a password that is too short', { password: 'Ab1' }, 'FE872', ['password']],
     ['a password without a digit', { password: 'Abcdefghij' }, 'API400', ['password']],
     ['a child', { birthDate: new Date(Date.now() - 12 * 365 * 86_400_000).toISOString().slice(0, 10) }, 'PRO410', ['birthDate']],
-    ['a day that there is not', { birthDate: '1990-02-30' }, 'API400', ['birthDate']],
-    ['terms that nobody agreed to', { isTermsConfirmed: false }, 'API400', ['isTermsConfirmed']],
+    ['a date that does not exist', { birthDate: '1990-02-30' }, 'API400', ['birthDate']],
+    ['missing consent to the terms', { isTermsConfirmed: false }, 'API400', ['isTermsConfirmed']],
     ['a name of digits', { firstName: '12' }, 'API400', ['firstName']],
-  ])('is not made for %s', async (_, over, code, fields) => {
+  ])('an account is not created for %s', async (_, over, code, fields) => {
     const { error } = await (await aVisitor()).signUp(signUpBody(over));
     expect(error).toMatchObject({ errorId: code, details: { fields } });
   });
 
-  test('needs a date of birth where the market asks for one', async () => {
+  test('an account needs a date of birth if the market requires one', async () => {
     const { call } = await aShopper({ siteId: 'de', locale: 'de_DE' });
     const { birthDate: _, phone: __, phoneCode: ___, ...body } = signUpBody();
     const headers = { 'x-region': 'EMEA' };
     expect((await call('/consumers-v3/auth/signup', { body, headers })).error?.errorId).toBe('PRO411');
   });
 
-  test('keeps what was agreed to, with the time of the gateway, and where it came from', async () => {
+  test('an account stores the consents of the sign-up with the time of the gateway and their source', async () => {
     const visitor = await aVisitor();
     const body = signUpBody({
       subscriptions: { newsletterConsent: true, loyaltyConsent: true, smsNotificationConsent: true, loyaltyNewsletterConsent: false },
@@ -66,7 +66,7 @@ describe('an account', () => {
 });
 
 describe('the profile', () => {
-  test('is changed in part, and a phone stays that of one person', async () => {
+  test('the profile is changed in part, and a phone number belongs to one account only', async () => {
     const [taken, visitor] = [signUpBody(), await aVisitor()];
     await visitor.signUp(taken);
     const tokens = await visitor.enter((await anAccount()).email);
@@ -88,16 +88,16 @@ describe('the profile', () => {
     ).toBe('AUT444');
   });
 
-  test('is nobody else’s to read: a guest has none', async () => {
+  test('the profile is not available to a guest', async () => {
     expect((await (await aVisitor()).call('/consumers-v3/consumer/profile')).error?.errorId).toBe('PRO404');
   });
 });
 
-describe('another password', () => {
+describe('a new password', () => {
   const change = (visitor: Awaited<ReturnType<typeof aVisitor>>, tokens: { accessToken: string }, body: object) =>
     visitor.as(tokens, '/consumers-v3/consumer/changepassword', { body });
 
-  test('needs the one that counts, and is another one than that', async () => {
+  test('a password change requires the current password and a different new one', async () => {
     const visitor = await aVisitor();
     const { email } = await anAccount();
     const tokens = await visitor.enter(email);
@@ -109,7 +109,7 @@ describe('another password', () => {
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('ends every sign-in, also the one that asked, whose cookies may have been copied', async () => {
+  test('a password change ends all sessions, including the current one, whose cookies may have been copied', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email), await other.enter(email)];
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     return unsealText(backendEnv, sentEmail.data.token);
   }
 
-  test('is set again by the link of an email: once, and every sign-in ends', async () => {
+  test('a forgotten password is reset once by the link of an email, which ends all sessions', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('opens a locked account', async () => {
+  test('a password reset unlocks a locked account', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     for (let time = 1; time <= 5; time++) await visitor.signIn(email, 'Wrong-1234');
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('has a link for an hour', async () => {
+  test('the link of a password reset expires after an hour', async () => {
     const system = aClock();
     const { email } = await anAccount({}, system);
     await ask(email, system);
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await confirm(await readMailedToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
   });
 
-  test('is answered alike for an email that nobody has, and emails nobody', async () => {
+  test('a password reset has the same reply for an unknown email address, and no email is sent', async () => {
     const email = anEmail();
     expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
     await expect(readMailedToken(email)).rejects.toThrow('No mail');

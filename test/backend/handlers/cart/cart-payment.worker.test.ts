@@ -1,4 +1,4 @@
-// How a cart is paid, as far as it is the same for every payment method.
+// Payment of a cart, as far as it is the same for all payment methods.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -16,7 +16,7 @@ async function aCart() {
 }
 
 describe('GET cart/v1/paymentSession', () => {
-  it.each(['GIFT_CARD', 'REWARD_CARD'])('has no page for %s', async (paymentMethodId) => {
+  it.each(['GIFT_CARD', 'REWARD_CARD'])('GET cart/v1/paymentSession returns no payment page for %s', async (paymentMethodId) => {
     const { shopper, basketId } = await aCart();
     const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId });
     const { error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
@@ -27,34 +27,37 @@ describe('GET cart/v1/paymentSession', () => {
     ['CREDIT_CARD', undefined],
     ['PAYPAL', 400],
     ['nothing-known', 400],
-  ])('opens a page for CREDIT_CARD if paymentMethod is the same one, and refuses %s otherwise', async (paymentMethod, status) => {
-    const { shopper, basketId } = await aCart();
-    const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD', paymentMethod });
-    const { body, error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
-    if (status === undefined) expect(body.sessionId).toMatch(/^[\w-]+$/);
-    else expect(error).toMatchObject({ errorId: 'API400' });
-  });
+  ])(
+    'GET cart/v1/paymentSession returns a payment page for CREDIT_CARD if paymentMethod is the same or absent, and rejects %s otherwise',
+    async (paymentMethod, status) => {
+      const { shopper, basketId } = await aCart();
+      const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD', paymentMethod });
+      const { body, error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
+      if (status === undefined) expect(body.sessionId).toMatch(/^[\w-]+$/);
+      else expect(error).toMatchObject({ errorId: 'API400' });
+    },
+  );
 });
 
 describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
   it.each([
     ['a wallet without a session', { payment_method_id: 'PAYPAL' }],
-    ['one that the contract does not know', { payment_method_id: 'CHEQUE', payment_session_id: 'none' }],
+    ['an unknown payment method', { payment_method_id: 'CHEQUE', payment_session_id: 'none' }],
     ['a card without a session', { payment_method_id: 'CREDIT_CARD' }],
     ['a card by number', { payment_method_id: 'CREDIT_CARD', cardNumber: '4242424242424242', pin: '' }],
     ['a card of another cart', { payment_method_id: 'CREDIT_CARD', sourceBasketId: 'a', payment_instrument_id: 'b' }],
     ['a gift card by a session', { payment_method_id: 'GIFT_CARD', payment_session_id: 'none' }],
-    ['an instrument of no cart', { payment_method_id: 'GIFT_CARD', payment_instrument_id: 'b' }],
-  ])('refuses %s', async (_, body) => {
+    ['a payment instrument of an unknown cart', { payment_method_id: 'GIFT_CARD', payment_instrument_id: 'b' }],
+  ])('POST cart/v1/cart/{basketId}/paymentInstruments rejects %s', async (_, body) => {
     expect((await (await aCart()).add(body)).error?.errorId).toBe('API400');
   });
 
-  it('refuses a reward card of whoever is no member', async () => {
+  it('POST cart/v1/cart/{basketId}/paymentInstruments rejects a reward card if the shopper is not a loyalty member', async () => {
     const { add } = await aCart();
     expect((await add({ payment_method_id: 'REWARD_CARD', payment_session_id: 'none' })).error?.errorId).toBe('REW401');
   });
 
-  it('takes over a gift card that another cart of the shopper holds, and nobody else’s', async () => {
+  it('POST paymentInstruments copies a gift card from another cart of the same shopper, and rejects one of another shopper', async () => {
     const { shopper, basketId: sourceBasketId, add } = await aCart();
     const cardNumber = await aGiftCard(500);
     const { payment_instruments } = (await add({ payment_method_id: 'GIFT_CARD', cardNumber, pin: '1234' })).body;
@@ -69,7 +72,7 @@ describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
 });
 
 describe('PUT cart/v2/checkout/order', () => {
-  it('names no payment method where nothing is left to pay', async () => {
+  it('PUT cart/v2/checkout/order needs no payment method if nothing is left to pay', async () => {
     const { shopper, basketId } = await aCart();
     await shopper.shipTo(basketId, usAddress);
     await shopper.billTo(basketId, usAddress);

@@ -1,4 +1,4 @@
-// Promotions, gifts and price adjustments through the gateway: what a cart costs by them, and what an order takes of their limits.
+// Promotions, gifts and price adjustments at the gateway: the totals of carts, and usage limits that orders count towards.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 const db = backendEnv.BACKEND_DB;
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** What no promotion may break. */
+/** Expects consistent sums, which no promotion may break. */
 function expectValid({ totals, items, shippingMethods, orderPromotions }: Cart) {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   expect(sum(items.map(({ price }) => price.amount))).toBe(totals.itemTotal);
@@ -33,7 +33,7 @@ describe.each([
   ['de', 'de_DE', deAddress],
 ] as const)('in %s', (siteId, locale, address) => {
   const { priceList } = markets[siteId];
-  it('a cart of all levels adds up with tax, and its order has the same sums', async () => {
+  it('a cart with promotions of all levels has consistent sums with tax, and its order has the same sums', async () => {
     const shopper = await aShopper({ siteId, locale });
     const item = await priced(await anItem({ siteId, offset: 12 }), 33_333, priceList);
     const sandal = await priced(await ofCategory('3300', siteId), 4999, priceList);
@@ -66,7 +66,7 @@ describe.each([
 });
 
 describe('a gift', () => {
-  it('comes and goes with what earns it, while there is one', async () => {
+  it('a gift is added and removed with its condition, while it is in stock', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 9000);
     const { basketId, items, approachingPromotions } = await withItem(shopper, boots);
@@ -90,7 +90,7 @@ describe('a gift', () => {
     for (const { upc } of variants) await setStock(upc, 3);
   });
 
-  it('is ordered with its cart, and taken off the stock', async () => {
+  it('a gift is ordered with its cart and removed from the stock', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);
@@ -101,7 +101,7 @@ describe('a gift', () => {
     expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe('2');
   });
 
-  it('that the summary showed and that is gone is refused before anything is ordered', async () => {
+  it('a gift that sold out after the summary was shown causes ORD415 before anything is ordered', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await priced(await ofCategory('3100'), 16_000)]);
     const gift = shown.items[1] ?? expect.fail();
@@ -114,7 +114,7 @@ describe('a gift', () => {
     for (const { upc } of gift.variants) await setStock(upc, 3);
   });
 
-  it('that is gone when the units are set aside is refused too, unless what is paid for is short as well', async () => {
+  it('a gift that sold out before its units are reserved causes ORD415, unless the paid units are short too', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);
@@ -123,7 +123,8 @@ describe('a gift', () => {
     const gift = order.items[1] ?? expect.fail();
     const { holdStock } = createPorts(backendEnv, Date.now);
     const holdAgain = () =>
-      holdStock({ intentId: crypto.randomUUID(), order, startedAt: Date.now(), basketId, owner: 'somebody' } as unknown as Placement); // what it looks at
+      // the fields that are read
+      holdStock({ intentId: crypto.randomUUID(), order, startedAt: Date.now(), basketId, owner: 'somebody' } as unknown as Placement);
     await setStock(gift.upc, 0);
     expect(await holdAgain()).toMatchObject({ ok: false, error: { code: 'ORD415', details: { lostGifts: [gift.name] } } });
     await setStock(boots.upc, 0);
@@ -135,7 +136,7 @@ describe('a gift', () => {
   });
 });
 
-it('an agent adjusts a line and the order; each step is written down with who, where and why', async () => {
+it('an employee adjusts prices of a line and of the order, and each change is logged with employee, store and reason', async () => {
   const shopper = await aShopper();
   const { basketId, items } = await withItem(shopper, await priced(await anItem({ offset: 17 }), 10_000));
   const headers = await shopper.inStore({ storeId: 'US-SEA', employeeId: 'US-SEA-02' });

@@ -1,4 +1,4 @@
-// Carts through the calls of the contract.
+// Carts at the gateway, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { cartSchema } from '#contract/entities/cart.ts';
@@ -10,8 +10,8 @@ beforeAll(() => prepareBackend());
 
 const unknown = { productId: 'ZZZZZZZZINK', upc: '999999999999' };
 
-describe('creating', () => {
-  it('gives an empty cart of the market of the locale, with all its parts', async () => {
+describe('creating a cart', () => {
+  it('creating a cart returns an empty cart of the market of the locale, with all its parts', async () => {
     const shopper = await aShopper();
     const { status, body } = await shopper.create();
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe('creating', () => {
     expect(body.totals).toMatchObject({ total: 0, shipping: 0, tax: 0, itemTotal: 0 });
   });
 
-  it('gives one cart for one key, and another for another shopper with that key', async () => {
+  it('creating a cart returns the same cart for an idempotency key, and a different cart for another shopper with that key', async () => {
     const [shopper, stranger] = [await aShopper(), await aShopper()];
     const ids = [
       ...(await Promise.all([shopper.create('key-1'), shopper.create('key-1')])).map(({ body }) => body.basketId),
@@ -33,12 +33,12 @@ describe('creating', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it("gives none for the site's own token", async () => {
+  it('creating a cart with the token of the site is rejected', async () => {
     const { ask } = await aGateway(aRealSystem());
     expect((await ask('/cart/v1/cart', { method: 'POST' })).status).toBe(401);
   });
 
-  it('takes a first item, once per key', async () => {
+  it('creating a cart with a first item adds the item once per idempotency key', async () => {
     const shopper = await aShopper();
     const item = await anItem();
     const [one, other] = [await shopper.createWithItem(item, 'first'), await shopper.createWithItem(item, 'first')];
@@ -49,7 +49,7 @@ describe('creating', () => {
 });
 
 describe('lines', () => {
-  it('adds the same variant to its line, at the price of the catalogue', async () => {
+  it('a variant that is already in the cart is added to its line, at the price of the catalog', async () => {
     const { shopper, item, cartId, line } = await aCart();
     const { body } = await shopper.add({ cartId, ...item, qty: 2 });
     expect(body.items).toHaveLength(1);
@@ -59,13 +59,13 @@ describe('lines', () => {
     expect(body.revision).toBe(2);
   });
 
-  it('keeps another recipe of the same variant in a line of its own', async () => {
+  it('a line is separate from a line of the same variant with another recipe', async () => {
     const { shopper, item, cartId } = await aCart();
     const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials-a' });
     expect(body.items.map(({ isCustoms }) => isCustoms)).toEqual([false, true]);
   });
 
-  it('names how many there can be at most', async () => {
+  it('adding too many units of an item returns the maximum quantity', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await setStock(item.upc, 4);
     const more = await shopper.add({ cartId, ...item, qty: 4 });
@@ -75,13 +75,13 @@ describe('lines', () => {
     expect((await shopper.read(cartId)).body.items[0]).toMatchObject({ qty: 1, maxQty: 4 });
   });
 
-  it.each([0, -1, 1.5, 1_000_000, '1', null])('takes no quantity of %j', async (qty) => {
+  it.each([0, -1, 1.5, 1_000_000, '1', null])('adding an item rejects the quantity %j', async (qty) => {
     const { shopper, item, cartId } = await aCart();
     expect((await shopper.add({ cartId, ...item, qty })).error?.errorId).toBe('API400');
     expect((await shopper.read(cartId)).body.revision).toBe(1);
   });
 
-  it('believes no price, name or total of a request', async () => {
+  it('adding an item rejects a price, currency or total in the request, and ignores foreign URLs', async () => {
     const { shopper, item, cartId } = await aCart();
     for (const lie of [{ price: 1 }, { currency: 'XXX' }, { total: 1 }, { inStoreSalesInfo: {} }]) {
       expect((await shopper.add({ cartId, ...item, ...lie })).error?.errorId).toBe('API400');
@@ -90,7 +90,7 @@ describe('lines', () => {
     expect(JSON.stringify(body)).not.toContain('evil');
   });
 
-  it('keeps the page and the picture that an item was chosen by, and those of no other product', async () => {
+  it('a line stores the page and the picture with which its item was chosen, but not those of another product', async () => {
     const { shopper, item, cartId } = await aCart();
     const [known] = (await shopper.read(cartId)).body.items;
     if (!known) throw new Error('The cart has no line.');
@@ -112,7 +112,7 @@ describe('lines', () => {
     expect(ofOtherRecipe.body.items.at(-1)?.pdpUrl).toBe(known.pdpUrl);
   });
 
-  it('changes quantity and size, and joins a line that is there already', async () => {
+  it('changing a line changes its quantity and size, and joins an existing line of that size', async () => {
     const { shopper, cartId, line } = await aCart();
     const other = line?.variants.find(({ upc }) => upc !== line.upc);
     if (!other) throw new Error('The test seed has a product of one size.');
@@ -128,13 +128,13 @@ describe('lines', () => {
     expect((await shopper.update(cartId, joined.items[0]?.id ?? '', { qty: 1, upc: unknown.upc })).error?.errorId).toBe('ORD404');
   });
 
-  it('gives each line what the rules of delivery read', async () => {
+  it('each line contains the fields that the delivery rules need', async () => {
     const { line } = await aCart();
     expect(shippedLineSchema.required().safeParse(line).error).toBeUndefined();
     expect(line?.masterId2).toBe(line?.masterId);
   });
 
-  it('removes a line by its id and upc; what is not there changes nothing', async () => {
+  it('a line is removed by its id and upc, and removing an unknown line changes nothing', async () => {
     const { shopper, item, cartId, line } = await aCart();
     const itemId = line?.id ?? '';
     expect((await shopper.remove({ cartId, itemId, upc: unknown.upc })).body).toMatchObject({ totalItems: 1, revision: 1 });
@@ -146,7 +146,7 @@ describe('lines', () => {
     expect((await shopper.remove({ cartId, itemId, upc: item.upc })).body.revision).toBe(2);
   });
 
-  it('does a change once per key, and refuses the key for another one', async () => {
+  it('a change of a line is made once per idempotency key, and the key is rejected for another change', async () => {
     const { shopper, item, cartId } = await aCart();
     const answers = await Promise.all([1, 2, 3].map(() => shopper.add({ cartId, ...item }, 'submission')));
     for (const { body } of answers) expect(body.totalItems).toBe(2);
@@ -155,7 +155,7 @@ describe('lines', () => {
     expect((await shopper.read(cartId)).body.totalItems).toBe(2);
   });
 
-  it('answers a refusal again under its key, though it would now be possible', async () => {
+  it('a rejected change of a line returns the same error for its idempotency key, although it would now succeed', async () => {
     const { shopper, item, cartId } = await aCart();
     await setStock(item.upc, 1);
     expect((await shopper.add({ cartId, ...item }, 'late')).error?.errorId).toBe('INV408');
@@ -163,7 +163,7 @@ describe('lines', () => {
     expect((await shopper.add({ cartId, ...item }, 'late')).error?.errorId).toBe('INV408');
   });
 
-  it('takes twenty additions at once, every one of them', async () => {
+  it('twenty simultaneous additions to a cart are all applied', async () => {
     const { shopper, item, cartId } = await aCart();
     await setStock(item.upc, 50);
     await Promise.all(Array.from({ length: 20 }, () => shopper.add({ cartId, ...item })));
@@ -171,8 +171,8 @@ describe('lines', () => {
   });
 });
 
-describe('a cart that is read', () => {
-  it("is one's own, on its own site", async () => {
+describe('reading a cart', () => {
+  it("reading a cart returns only the shopper's own cart, on its own site", async () => {
     const { cartId } = await aCart();
     const stranger = await aShopper();
     const [foreign, absent] = [await stranger.read(cartId), await stranger.read('0'.repeat(32))];
@@ -183,12 +183,12 @@ describe('a cart that is read', () => {
     expect((await stranger.shipTo(cartId, usAddress)).error?.errorId).toBe('BSK404');
   });
 
-  it('is not found from another site', async () => {
+  it('reading a cart returns 404 on another site', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.call(`/cart/v1/cart/${cartId}`, { headers: { 'x-locale': 'de_DE' } })).error?.errorId).toBe('BSK404');
   });
 
-  it('marks short lines when it is asked to', async () => {
+  it('reading a cart marks lines with insufficient stock on request', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await shopper.update(cartId, line?.id ?? '', { qty: 3 });
     await setStock(item.upc, 2);
@@ -199,7 +199,7 @@ describe('a cart that is read', () => {
     await setStock(item.upc, 50);
   });
 
-  it('shows a product that is sold no more, at no price, with a flash when it is prepared', async () => {
+  it('reading a cart returns a line that is no longer sold with the price 0 and a message', async () => {
     const { shopper, cartId, line } = await aCart(await anItem({ offset: 20 }));
     await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(line?.masterId).run();
     const { body } = await shopper.prepare(cartId);
@@ -210,7 +210,7 @@ describe('a cart that is read', () => {
 });
 
 describe('payment', () => {
-  it('takes a card from a session of this cart, and lets go of it', async () => {
+  it('a cart accepts a card from its own payment session, and removes it again', async () => {
     const { shopper, cartId } = await aCart();
     const { body } = await shopper.pay(cartId, await shopper.card(cartId, 'paid'));
     expect(body.payment_instruments).toMatchObject([
@@ -224,7 +224,7 @@ describe('payment', () => {
     });
   });
 
-  it("takes no unfinished session, and no other cart's", async () => {
+  it('a cart rejects a card from an unfinished payment session or from that of another cart', async () => {
     const [one, other] = [await aCart(), await aCart()];
     const unfinished = (await one.shopper.session(one.cartId)).body.sessionId;
     expect((await one.shopper.pay(one.cartId, unfinished)).error?.errorId).toBe('PYT404');
@@ -232,7 +232,7 @@ describe('payment', () => {
     expect((await one.shopper.pay(one.cartId, foreign)).error?.errorId).toBe('PYT404');
   });
 
-  it('opens a page of the provider, beside the shop unless it has an origin', async () => {
+  it('a payment session has a page of the payment provider, below the shop unless the provider has its own origin', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.session(cartId)).body.url).toMatch(/^\/provider\/session\/[\w-]{22}$/);
     const methods = await shopper.call(`/cart/v1/cart/${cartId}/paymentMethods`);

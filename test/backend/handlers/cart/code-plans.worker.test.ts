@@ -1,4 +1,4 @@
-// Plans of codes and points through the gateway: what they find, and that one is applied as a whole or not at all.
+// Plans of promo codes and points at the gateway: their contents, and that a plan is applied completely or not at all.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -18,7 +18,7 @@ async function aCart({ offset, price, who }: { offset: number; price: number; wh
 const named = (entry: CodePlanEntry): string => (entry.kind === 'code' ? entry.code : entry.kind);
 const reasons = ({ entries }: CodePlan) => Object.fromEntries(entries.map((each) => [named(each), each.reason?.kind ?? 'used']));
 
-test('a plan says of each code of the seed whether it counts, and why not', async () => {
+test('a plan contains for each seeded code whether it is used, or the reason why not', async () => {
   const { shopper, basketId } = await aCart({ offset: 20, price: 60_00 });
   const codes = ['trail10', 'WELCOME', 'SUMMIT25', 'BOOTS15', 'TEAM30', 'EARLYBIRD', 'LASTWINTER', 'FIRST100', 'NOSUCHCODE'];
   const { body } = await shopper.plan(basketId, codes);
@@ -37,12 +37,12 @@ test('a plan says of each code of the seed whether it counts, and why not', asyn
   expect([body.now.left - body.best.left, body.isApplied]).toEqual([15_00, false]);
 });
 
-test('a member gets codes and points applied at once, and once', async () => {
+test('a plan applies codes and points of a member together, and once', async () => {
   const { shopper: who } = await aMember({ points: 500 });
   const { shopper, basketId } = await aCart({ offset: 21, price: 120_00, who });
   await shopper.applyCoupon(basketId, 'TRAIL10');
   const { body: plan } = await shopper.plan(basketId);
-  // who joined lately has the code of the welcome without typing it
+  // new members get the welcome code without entering it
   expect(reasons(plan)).toMatchObject({ TRAIL10: 'used', WELCOME: 'used', reward: 'used' });
   const wanted = { codes: [], couponCodes: ['TRAIL10', 'WELCOME'], appliedLoyaltyVoucher: 'P400', left: plan.best.left };
   const { revision } = (await shopper.read(basketId)).body;
@@ -55,13 +55,13 @@ test('a member gets codes and points applied at once, and once', async () => {
   expect(answers[0]?.body.plan.isApplied).toBe(true);
 });
 
-describe('nothing changes where a plan', () => {
+describe('a plan that cannot be applied', () => {
   test.each([
-    ['has a code that has run out since', { couponCodes: ['TRAIL10', 'LAPSED'] }, 'expired'],
-    ['has a code that does nothing', { couponCodes: ['TRAIL10', 'WELCOME'] }, 'minimum'],
-    ['has points of nobody', { appliedLoyaltyVoucher: 'P200' }, undefined],
-    ['would leave more than it showed', { couponCodes: ['TRAIL10'], left: 1 }, 'not-combinable'],
-  ])('%s', async (_, over, reason) => {
+    ['has an expired code', { couponCodes: ['TRAIL10', 'LAPSED'] }, 'expired'],
+    ['has a code without an effect', { couponCodes: ['TRAIL10', 'WELCOME'] }, 'minimum'],
+    ['has points of a shopper who is not a member', { appliedLoyaltyVoucher: 'P200' }, undefined],
+    ['would leave more to pay than was shown', { couponCodes: ['TRAIL10'], left: 1 }, 'not-combinable'],
+  ])('a plan that cannot be applied changes nothing if it %s', async (_, over, reason) => {
     await db.prepare("INSERT OR IGNORE INTO coupon VALUES ('LAPSED', 'us', 'CODE-FREE-DELIVERY', 0, 1, NULL, 0, 0)").run();
     const { shopper, basketId } = await aCart({ offset: 22, price: 60_00 });
     await shopper.applyCoupon(basketId, 'SUMMIT25');
@@ -73,7 +73,7 @@ describe('nothing changes where a plan', () => {
   });
 });
 
-test('codes that there are not are tries, in a plan too: after ten no code is looked at', async () => {
+test('unknown codes in a plan count as attempts, and after ten attempts no more codes are checked', async () => {
   const { shopper, basketId } = await aCart({ offset: 23, price: 60_00 });
   const guesses = Array.from({ length: 12 }, (_, index) => `MISS${index}`);
   const { body } = await shopper.plan(basketId, [...guesses, 'TRAIL10']);

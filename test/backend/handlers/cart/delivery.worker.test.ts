@@ -7,7 +7,7 @@ import { anItem, aShopper, orderBody, readStock, setStock, usAddress } from '../
 beforeAll(() => prepareBackend());
 
 describe('a line', () => {
-  it('is added for pickup at a store, apart from the same variant for the door', async () => {
+  it('a line for pickup at a store is separate from a line of the same variant for home delivery', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     await fetched(shopper, cartId, item);
@@ -21,7 +21,7 @@ describe('a line', () => {
     expect((await fetched(shopper, cartId, { ...item, qty: 9 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 3 } });
   });
 
-  it('goes elsewhere when it is sent there, and joins what goes there already', async () => {
+  it('a line gets another delivery if it is changed, and joins a line that has this delivery', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     const { body: two } = await fetched(shopper, cartId, item, 'sts');
@@ -31,7 +31,7 @@ describe('a line', () => {
     expect(selected(home)?.shippingMethod.kind).toBe('standard');
   });
 
-  it('lists what can be had at a store that is asked about', async () => {
+  it('a line lists which deliveries are available for the requested store', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ shelf: 1 });
     await shopper.add({ cartId, ...item, qty: 2 });
     const { body } = await shopper.read(cartId, '?favStoreId=US-DEN');
@@ -45,7 +45,7 @@ describe('a line', () => {
 });
 
 describe('shipments', () => {
-  it('of a home and a pickup take their addresses in one call, and are ordered from both stocks', async () => {
+  it('shipments for home and for pickup get their addresses in one call, and are ordered from both stocks', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 1 });
     await shopper.add({ cartId, ...item });
     await fetched(shopper, cartId, item);
@@ -67,7 +67,7 @@ describe('shipments', () => {
     expect([await readStock(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 1, 2]);
   });
 
-  it('that are only fetched need an email address, and no other', async () => {
+  it('shipments for pickup need an email address and no street', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 2 });
     await fetched(shopper, cartId, item);
     await shopper.billTo(cartId, usAddress);
@@ -81,7 +81,7 @@ describe('shipments', () => {
     expect((await shopper.place((await shopper.prepare(cartId)).body)).body).toMatchObject({ status: 'confirmed' });
   });
 
-  it('of what is made to order have methods of their own', async () => {
+  it('shipments of items that are made to order have separate shipping methods', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item, recipeId: 'initials-ab' });
     const methods = (await shopper.methods(cartId, 'customs')).body.applicableShippingMethods;
@@ -94,8 +94,8 @@ describe('shipments', () => {
   });
 });
 
-describe('a delivery that does not apply any more', () => {
-  it('falls to the next best, with a notice until that is accepted, the last one where the cart is patched', async () => {
+describe('an unavailable delivery', () => {
+  it('an unavailable delivery is replaced by the next best, with a notification until the cart is patched', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 3, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shelve('US-DEN', item, 0);
@@ -112,7 +112,7 @@ describe('a delivery that does not apply any more', () => {
     expect(selected(after)?.shippingMethod.kind).toBe('sts');
   });
 
-  it('keeps the contact of a pickup that becomes a delivery to the same store', async () => {
+  it('a pickup that becomes a delivery to the same store retains its contact', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 30, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', email: 'bo@example.org' });
@@ -121,7 +121,7 @@ describe('a delivery that does not apply any more', () => {
     expect(body.shippingMethods.map(({ shippingId, address }) => [shippingId, address?.email])).toEqual([['sts-US-DEN', 'bo@example.org']]);
   });
 
-  it('names a store that has closed, and lists other deliveries', async () => {
+  it('a notification contains the name of the closed store, and the line lists other deliveries', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 31 });
     await shelve('US-BZN', item, 2);
     await fetched(shopper, cartId, item, 'pickup', 'US-BZN');
@@ -142,7 +142,7 @@ describe('a delivery that does not apply any more', () => {
     }
   });
 
-  it('changes the quantity of a line by the delivery that counts, after its store has sold out or closed', async () => {
+  it('the quantity of a line is limited by the replacement of its delivery, after the store has sold out or closed', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 32, shelf: 1 });
     await setStock(item.upc, 4);
     const { body: added } = await fetched(shopper, cartId, item);
@@ -165,7 +165,7 @@ describe('a delivery that does not apply any more', () => {
     }
   });
 
-  it('names the contact of a pickup that becomes a home delivery, until an address is known', async () => {
+  it('the cart contains the contact of a pickup that becomes a home delivery, until the shipping address is known', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 33, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', firstName: 'Bo', lastName: 'Ek', email: 'bo@example.org' });
@@ -177,7 +177,7 @@ describe('a delivery that does not apply any more', () => {
     expect((await shopper.read(cartId)).body.contact).toBeUndefined();
   });
 
-  it('is as it was chosen once that applies again', async () => {
+  it('an unavailable delivery is restored once it is available again', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 4, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shelve('US-DEN', item, 0);
@@ -188,7 +188,7 @@ describe('a delivery that does not apply any more', () => {
   });
 });
 
-it('of 10 carts that want the last 3 of a shelf, 3 are ordered, and the web keeps its own', async () => {
+it('of 10 carts that want the last 3 units of a store, 3 are ordered, and the web stock is unchanged', async () => {
   const item = await anItem({ offset: 6 });
   await shelve('US-BZN', item, 3);
   await setStock(item.upc, 0);

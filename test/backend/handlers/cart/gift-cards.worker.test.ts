@@ -1,4 +1,4 @@
-// Paying with gift cards, through the calls of the contract.
+// Payment with gift cards, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
@@ -20,7 +20,7 @@ const charged = (basketId: string) =>
     .bind(basketId)
     .first<number>('n');
 
-/** A cart at its summary, without a card: as many cents of gift cards as its total, and `over` more or less. */
+/** Creates a cart at the summary with a gift card whose balance is the total plus `over` cents, and without a credit card. */
 async function aCartWorth(over: number, item?: { productId: string; upc: string }) {
   const shopper = await aShopper();
   const { basketId } = (await shopper.create()).body;
@@ -33,7 +33,7 @@ async function aCartWorth(over: number, item?: { productId: string; upc: string 
 }
 
 describe('a gift card in a cart', () => {
-  it('of 20 leaves 80 of a total of 100', async () => {
+  it('a gift card in a cart reduces the amount to pay by its balance', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { totals } = (await shopper.add({ cartId: basketId, ...(await anItem()) })).body;
@@ -43,7 +43,7 @@ describe('a gift card in a cart', () => {
     expect(JSON.stringify(body)).not.toContain('9900000');
   });
 
-  it('pays in the order in which it was applied, and goes when it is removed', async () => {
+  it('gift cards pay in the order in which they were applied, and no longer after they are removed', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { totals } = (await shopper.add({ cartId: basketId, ...(await anItem()) })).body;
@@ -59,7 +59,7 @@ describe('a gift card in a cart', () => {
     expect(paid(removed.body)).toEqual([500]);
   });
 
-  it('is applied once under one key', async () => {
+  it('a gift card in a cart is applied once per idempotency key', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const cardNumber = await aGiftCard(500);
@@ -71,7 +71,7 @@ describe('a gift card in a cart', () => {
     ]);
   });
 
-  it('pays for what stands beside an e-gift card, never for that', async () => {
+  it('a gift card in a cart pays for other items beside an e-gift card, but not for the e-gift card', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     await shopper.add({ cartId: basketId, ...(await anItem()) });
@@ -82,7 +82,7 @@ describe('a gift card in a cart', () => {
 });
 
 describe('PUT cart/v2/checkout/order with gift cards', () => {
-  it('takes the card for the rest: card and gift cards make the total', async () => {
+  it('PUT cart/v2/checkout/order with gift cards charges the rest to the credit card', async () => {
     const { shopper, basketId, cardNumber, total } = await aCartWorth(-700);
     await shopper.pay(basketId, await shopper.card(basketId, 'paid'));
     const { status, body: order } = await shopper.place((await shopper.prepare(basketId)).body);
@@ -95,7 +95,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     ]);
   });
 
-  it('is challenged for the card alone, and says so at the card', async () => {
+  it('PUT cart/v2/checkout/order with gift cards has a challenge for the credit card only', async () => {
     const { shopper, basketId } = await aCartWorth(-700);
     await shopper.pay(basketId, await shopper.card(basketId, 'challenge'));
     const { body: pending } = await shopper.place((await shopper.prepare(basketId)).body);
@@ -105,7 +105,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     ]);
   });
 
-  it('asks no card where nothing is left to pay', async () => {
+  it('PUT cart/v2/checkout/order with gift cards needs no credit card if nothing is left to pay', async () => {
     const { shopper, basketId, cardNumber } = await aCartWorth(300);
     const { status, body: order } = await shopper.place((await shopper.prepare(basketId)).body, byGiftCards);
     expect([status, order.status]).toEqual([200, 'confirmed']);
@@ -114,7 +114,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(order.paymentMethod[0]).toMatchObject({ code: 'GIFT_CARD', label: expect.stringMatching(/^Gift card •••• \d{4}$/) });
   });
 
-  it('gives the money back when the card is declined', async () => {
+  it('PUT cart/v2/checkout/order with gift cards restores the balance when the credit card is declined', async () => {
     const { shopper, basketId, cardNumber, total } = await aCartWorth(-700);
     await shopper.pay(basketId, await shopper.card(basketId, 'declined'));
     const { error } = await shopper.place((await shopper.prepare(basketId)).body);
@@ -122,7 +122,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readBalance(cardNumber)).toBe(total - 700);
   });
 
-  it('takes nothing where stock ran out, and no stock where the money did', async () => {
+  it('an order with gift cards takes no money if stock ran out, and no stock if the balance is insufficient', async () => {
     const item = await anItem({ offset: 3, stock: 5 });
     const first = await aCartWorth(0, item);
     const shown = (await first.shopper.prepare(first.basketId)).body;
@@ -138,7 +138,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readStock(item.upc)).toBe(5);
   });
 
-  it('200 buyers at once never take more from one card than is on it', async () => {
+  it('PUT cart/v2/checkout/order with gift cards takes at most the balance of a card if 200 buyers order at once', async () => {
     const item = await anItem({ offset: 4, stock: 1000 });
     const { shopper, basketId, cardNumber, total } = await aCartWorth(0, item);
     const orders = 3;
@@ -156,7 +156,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
             order: { ...shown, siteId: 'us' },
             startedAt: Date.now(),
             deductions: [{ methodId: 'GIFT_CARD', account: cardNumber, amount: total }],
-          } as unknown as Placement), // what holding reads of one
+          } as unknown as Placement), // the fields that `holdStock` reads
       ),
     );
     expect(held.filter(({ ok }) => ok)).toHaveLength(orders);
@@ -165,7 +165,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readStock(item.upc)).toBe(1000 - orders);
   }, 60_000);
 
-  it('gives back once, and takes nothing for an attempt that was given up before', async () => {
+  it('holding stock restores a gift card balance once, and takes nothing for an attempt that was canceled before', async () => {
     const cardNumber = await aGiftCard(1000);
     const parts = [{ methodId: 'GIFT_CARD', account: cardNumber, amount: 400 }];
     const ports = createPorts(backendEnv, Date.now);
@@ -182,11 +182,11 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing gift cards', () => {
   const now = Date.now();
   const at = (afterMs: number) => ({ system: { now: () => now + afterMs, randomId: () => crypto.randomUUID() } });
 
-  it('slows down for a shopper after ten wrong numbers, a hundred at once among them, and is forgotten after an hour', async () => {
+  it('guessing gift cards is limited to ten wrong numbers per shopper, also if a hundred requests are simultaneous', async () => {
     const shopper = await aShopper(at(0));
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, index) => shopper.balance(`60109${String(index).padStart(11, '0')}`)),
@@ -196,7 +196,7 @@ describe('guessing', () => {
     expect([closed.status, closed.error]).toMatchObject([429, { errorId: 'GFC799', details: { retryAfterMs: 60_000 } }]);
   });
 
-  it('numbers from many sessions at one address are not judged, those from other addresses are', async () => {
+  it('guessing gift cards from many sessions is limited per address', async () => {
     const address = anAddress();
     const guess = async (index: number) => {
       const shopper = await aShopper({ ...at(0), address });
@@ -212,7 +212,7 @@ describe('guessing', () => {
     expect((await later.balance('6010800000000998')).error?.details?.retryAfterMs).toBe(60_000);
   });
 
-  it('a card that strangers guess at from many networks is closed for everybody, and opens for its owner after the pause', async () => {
+  it('a card that is guessed from many networks is locked, and is unlocked for its owner after the pause', async () => {
     const cardNumber = await aGiftCard(100);
     const [owner, later] = [await aShopper(at(0)), await aShopper(at(60_000))];
     for (let stranger = 1; stranger <= 12; stranger++) await (await aShopper(at(0))).balance(cardNumber, '0000');
@@ -220,7 +220,7 @@ describe('guessing', () => {
     expect((await later.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('a card that strangers guess at opens for a shopper who has paid with it before', async () => {
+  it('a card that is guessed is not locked for a shopper who has paid with it before', async () => {
     const cardNumber = await aGiftCard(100);
     const owner = await aShopper(at(0));
     const orderNumber = `G${crypto.randomUUID().slice(0, 8)}`;
@@ -243,14 +243,14 @@ describe('guessing', () => {
     expect((await owner.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('learns nothing from a refusal: a wrong PIN of a card and a number without one are answered alike', async () => {
+  it('a wrong PIN of a gift card and an unknown number have the same reply', async () => {
     const shopper = await aShopper(at(0));
     const near = await shopper.balance(await aGiftCard(100), '0000');
     const far = await shopper.balance('6010700000000001', '0000');
     expect([near.status, near.body]).toEqual([far.status, far.body]);
   });
 
-  it('costs nothing while it is right', async () => {
+  it('correct PINs of gift cards do not count as guesses', async () => {
     const shopper = await aShopper(at(0));
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 12; time++) expect((await shopper.balance(cardNumber)).status).toBe(200);

@@ -1,4 +1,4 @@
-// What a page says of a size whose units others hold: what can be had now, as the cart would give it.
+// The availability of a size whose units other shoppers hold; product pages and the cart must agree.
 import { beforeAll, expect, it } from 'vitest';
 import { yieldsAfterMs } from '#backend/stores/hold-quotas.ts';
 import { hold } from '#backend/stores/holds.ts';
@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const minute = 60_000;
 
-it('a size that others hold is sold out until their holds give way, and can be had from then on', async () => {
+it('a size that other shoppers hold is sold out until their holds yield, and available from then on', async () => {
   const item = await anItem({ stock: 3 });
   const start = Date.now();
   const holding = { lines: [{ sku: item.upc, qty: 3, location: 'web-us' }], now: start, expiresAt: start + 15 * minute };

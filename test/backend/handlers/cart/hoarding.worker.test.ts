@@ -1,4 +1,4 @@
-// Nobody holds the stock of a shop alone: limits of what one shopper, or one network, holds before it is ordered.
+// Limits of the units that a shopper or a network can hold before they are ordered.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -11,15 +11,15 @@ const db = backendEnv.BACKEND_DB;
 const yieldsAfterMs = 3 * 60_000;
 const held = (upc: string) =>
   db.prepare("SELECT COALESCE(SUM(qty), 0) AS n FROM stock_hold WHERE sku = ? AND state = 'held'").bind(upc).first<number>('n');
-/** As if what is held of a variant had been held for so long. */
+/** Moves the holds of a variant this far into the past. */
 const wait = (upc: string, ms: number) => db.prepare('UPDATE stock_hold SET yields_at = yields_at - ?2 WHERE sku = ?1').bind(upc, ms).run();
 const now = { now: Date.now, randomId: () => crypto.randomUUID() };
 
-describe('orders whose challenge is not answered', () => {
+describe('orders with an open challenge', () => {
   const challenged = async (shopper: Awaited<ReturnType<typeof aShopper>>, item: { productId: string; upc: string }, qty: number) =>
     shopper.place(await shopper.atSummary([{ ...item, qty }], 'challenge'));
 
-  test('of one shopper hold no more units than the market says', async () => {
+  test('orders of one shopper with an open challenge hold at most as many units as the market allows', async () => {
     const item = await anItem({ offset: 8, stock: 44 });
     const shopper = await aShopper();
     const answers = [];
@@ -33,7 +33,7 @@ describe('orders whose challenge is not answered', () => {
     expect(tooMany.error?.errorId).toBe('INV409');
   });
 
-  test('of one network are no more at a time than the market says, however many shoppers they name', async () => {
+  test('the number of orders of one network with an open challenge is limited, although each has a different shopper', async () => {
     const item = await anItem({ offset: 9, stock: 60 });
     const address = anAddress();
     let pending = 0;
@@ -44,7 +44,7 @@ describe('orders whose challenge is not answered', () => {
     expect((await challenged(await aShopper(), item, 1)).status).toBe(200);
   }, 60_000);
 
-  test('give way after some minutes to whoever else wants the units, and are refused when they come back', async () => {
+  test('orders with an open challenge yield their units after some minutes, and are rejected if they are completed later', async () => {
     const item = await anItem({ offset: 10, stock: 2 });
     const [idle, buyer] = [await aShopper({ system: now }), await aShopper({ system: now })];
     const { body: pending } = await challenged(idle, item, 2);
@@ -60,7 +60,7 @@ describe('orders whose challenge is not answered', () => {
     expect(await readStock(item.upc)).toBe(1);
   });
 
-  test('of one network leave two thirds of a shelf to other networks that ask', async () => {
+  test('orders of one network with an open challenge leave two thirds of a shelf to other networks', async () => {
     const item = await anItem({ offset: 11, stock: 9 });
     const address = anAddress();
     const pending = [];
@@ -71,13 +71,13 @@ describe('orders whose challenge is not answered', () => {
     expect([order.status, await held(item.upc)]).toEqual(['confirmed', 6]);
     const { body: second } = await (async (buyer) => buyer.place(await buyer.atSummary([{ ...item, qty: 3 }])))(await aShopper());
     expect([second.status, await held(item.upc)]).toEqual(['confirmed', 3]);
-    await (await aShopper()).createWithItem({ ...item, qty: 3 }); // the oldest order keeps its share
+    await (await aShopper()).createWithItem({ ...item, qty: 3 }); // the oldest order retains its share
     expect(await held(item.upc)).toBe(3);
   });
 });
 
 describe('units that carts reserve on a shelf', () => {
-  test('of one variant are no more for a shopper or a network than the market says', async () => {
+  test('the units of a variant that carts reserve on a shelf are limited per shopper and per network by the market', async () => {
     const { item } = await aShelvedItem({ offset: 22 });
     await db.prepare("UPDATE stock SET available = 30 WHERE location_id = 'US-DEN' AND sku = ?").bind(item.upc).run();
     const address = anAddress();

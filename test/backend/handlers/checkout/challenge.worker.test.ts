@@ -1,4 +1,4 @@
-// An order whose payment the bank asks about, through the calls of the contract.
+// Orders whose payment the bank challenges, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleChallenge } from '#demo/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -16,7 +16,7 @@ describe('a challenged payment', () => {
     return { item, shopper, shown, pending, challengeId: pending.paymentMethod[0]?.additionalData.sessionID ?? '' };
   }
 
-  it('waits for its shopper, with the address of the challenge', async () => {
+  it('a challenged payment leaves the order pending, and the reply has the address of the challenge', async () => {
     const { shopper, shown, pending, item } = await challenged(11);
     expect(pending).toMatchObject({ status: 'payment_pending', st: '', flash: [{ code: 'PaymentNotAuthorized' }] });
     expect(pending.paymentMethod[0]?.additionalData.challengeUrl).toMatch(/^\/provider\/challenge\//);
@@ -25,7 +25,7 @@ describe('a challenged payment', () => {
     expect((await shopper.patch(pending)).body).toEqual(pending);
   });
 
-  it('is ordered once it is passed, and answered the same to whoever asks again', async () => {
+  it('an order is placed after its challenge has passed, and repeated requests get the same reply', async () => {
     const { shopper, shown, pending, challengeId } = await challenged(12);
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, 'passed');
     const answers = await Promise.all([shopper.patch(pending), shopper.patch(pending), shopper.place(shown)]);
@@ -36,7 +36,7 @@ describe('a challenged payment', () => {
     expect(await countPayments(shown.basketId)).toBe(1);
   });
 
-  it.each(['failed', 'abandoned'] as const)('that was %s is refused, everything is given back', async (result) => {
+  it.each(['failed', 'abandoned'] as const)('a challenge that was %s rejects the order, and everything is released', async (result) => {
     const { shopper, shown, pending, challengeId, item } = await challenged(13);
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, result);
     const refused = await shopper.patch(pending);
@@ -47,7 +47,7 @@ describe('a challenged payment', () => {
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
   });
 
-  it('is given up when the cart changes', async () => {
+  it('a challenged payment is canceled when the cart changes', async () => {
     const { shopper, shown, pending, challengeId, item } = await challenged(14);
     await shopper.add({ cartId: shown.basketId, ...item });
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, 'passed');
@@ -56,7 +56,7 @@ describe('a challenged payment', () => {
     expect(await readStock(item.upc)).toBe(5);
   });
 
-  it('asks for its own challenge, by its own shopper', async () => {
+  it('a challenge is completed only with its own id and by its own shopper', async () => {
     const { shopper, pending, shown } = await challenged(15);
     expect((await shopper.patch(pending, 'another')).error?.errorId).toBe('API400');
     expect((await (await aShopper()).patch(pending)).error?.errorId).toBe('ORD409');

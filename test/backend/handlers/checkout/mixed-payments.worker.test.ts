@@ -1,4 +1,4 @@
-// An order that points, a gift card and a card paid: what comes back of it comes back to each of them, once.
+// Orders that are paid with points, a gift card and a credit card: each payment is refunded its own part, once.
 import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
@@ -10,7 +10,7 @@ import { anItem, priced } from '../../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/return-label.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts'); // loads the packages, which takes a while without a bundle
 }, 120_000);
 
 const { BACKEND_DB: db } = backendEnv;
@@ -42,7 +42,7 @@ async function anOrder(offset: number) {
 const readPoints = async ({ shopper }: Awaited<ReturnType<typeof aMember>>) =>
   (await shopper.call<CallReply<'loyalty.vouchers'>>('/consumers-v3/consumer/loyalty/vouchers')).body.currentLoyaltyPoints;
 
-/** What the provider gave back, in whole or in parts. */
+/** Returns the amounts that the payment provider refunded. */
 const readGiven = (orderNumber: string) =>
   db
     .prepare(
@@ -56,7 +56,7 @@ const readGiven = (orderNumber: string) =>
 const paidByCard = ({ paymentMethod }: Awaited<ReturnType<typeof anOrder>>['order']) =>
   paymentMethod.find(({ code }) => code === 'CREDIT_CARD')?.amount;
 
-test('cancelled five times at once', async () => {
+test('an order that is canceled five times at once is refunded once per payment', async () => {
   const { order, member, giftCard, cancel } = await anOrder(60);
   const answers = await Promise.all(Array.from({ length: 5 }, cancel));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -68,7 +68,7 @@ test('cancelled five times at once', async () => {
   ]);
 });
 
-test('sent back as a whole, and read five times at once when its money falls due', async () => {
+test('an order that is returned completely is refunded once per payment by five simultaneous reads when the refund is due', async () => {
   const { order, member, giftCard, read, sendBack } = await anOrder(61);
   const { orderNumber } = order;
   const age = (sql: string, ms: number) => db.prepare(sql).bind(orderNumber, ms).run();

@@ -1,4 +1,4 @@
-// Every body on the way to an order with wrong, missing, strange and foreign parts: refused or harmless, never a fault.
+// Sends bodies with invalid, missing, unexpected and foreign parts to every call of the checkout: no body causes a fault.
 import { beforeAll, expect, it } from 'vitest';
 import { createRandom } from '#demo/seed/random.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -41,7 +41,7 @@ const strange: unknown[] = [
   ],
 ];
 
-it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of another`, async () => {
+it(`${inputs} bodies of seed ${seed} cause no fault and do not change another cart`, async () => {
   const random = createRandom(seed);
   const item = await anItem({ stock: 500 });
   const shopper = await aShopper();
@@ -74,7 +74,7 @@ it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of anothe
       { orderNumber: 'C000000000', paymentMethod: { code: 'CREDIT_CARD', additionalData: { sessionID: 'x' } } },
     ],
   ];
-  /** Spoils one part, somewhere inside. */
+  /** Replaces one part of a value at any depth. */
   const spoiled = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || random.chance(0.2)) return random.pick(strange);
     if (Array.isArray(value)) return random.chance(0.3) ? [...value, ...value] : value.map(spoiled);
@@ -85,7 +85,7 @@ it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of anothe
     return Object.fromEntries(entries.map(([name, part], index) => [name, index === at ? spoiled(part) : part]));
   };
   const countOrders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first('n');
-  const ordersBefore = await countOrders(); // of the seed
+  const ordersBefore = await countOrders(); // includes seeded orders
   for (let index = 0; index < inputs; index++) {
     const [method, path, body] = random.pick(requests);
     const sent = spoiled(body);
@@ -95,7 +95,7 @@ it(`${inputs} bodies of seed ${seed} cause no fault and change no cart of anothe
       random.chance(0.3) ? `key-${random.between(0, 5)}` : undefined,
     );
     expect(status, `${seed}/${index}: ${method} ${path} ${JSON.stringify(sent)?.slice(0, 300)}`).toSatisfy(
-      (each: number) => each < 500 || error?.errorId === 'GFC799', // too many guesses
+      (each: number) => each < 500 || error?.errorId === 'GFC799', // too many attempts
     );
   }
   expect(await countOrders()).toBe(ordersBefore);

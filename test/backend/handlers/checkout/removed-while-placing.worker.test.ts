@@ -1,4 +1,4 @@
-// An order has copies of what its buyer chose: what they remove from their account meanwhile neither stops it nor changes it.
+// An order stores copies of the customer's choices: entries that are removed from the account do not change the order.
 import { beforeAll, expect, test } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -14,7 +14,7 @@ beforeAll(() => prepareBackend());
 const { BACKEND_DB: db } = backendEnv;
 const base = '/consumers-v3/consumer';
 
-/** Somebody at the summary with an address and a card of their account. */
+/** Returns a shopper at the summary with an address and a card of their account. */
 async function aPersonAtSummary({ offset, outcome = 'paid' }: { offset: number; outcome?: 'paid' | 'challenge' }) {
   const { email, consumerNo } = await anAccount();
   const visitor = await aVisitor();
@@ -49,19 +49,22 @@ async function aPersonAtSummary({ offset, outcome = 'paid' }: { offset: number; 
 const charges = (basketId: string) =>
   count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'authorization' AND intent_id LIKE ?1 || ':%'", basketId);
 
-test.each(['before', 'at once', 'after'])('the order is placed and paid once, whether they are removed %s', async (when) => {
-  const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 61 });
-  if (when === 'before') await removeAll();
-  const [placed, removed] = await Promise.all([shopper.place(shown), when === 'at once' ? removeAll() : undefined]);
-  if (when === 'after') await removeAll();
-  expect(placed.status).toBe(200);
-  if (removed) expect(removed.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await charges(shown.basketId)).toBe(1);
-  const { body: order } = await shopper.purchase(placed.body.orderNumber, placed.body.st);
-  expect(order.shipments[0]?.address).toMatchObject({ addressLine1: usAddress.addressLine1, city: usAddress.city });
-});
+test.each(['before', 'at once', 'after'])(
+  'the order is placed and paid once, although address and card are removed from the account (%s)',
+  async (when) => {
+    const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 61 });
+    if (when === 'before') await removeAll();
+    const [placed, removed] = await Promise.all([shopper.place(shown), when === 'at once' ? removeAll() : undefined]);
+    if (when === 'after') await removeAll();
+    expect(placed.status).toBe(200);
+    if (removed) expect(removed.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await charges(shown.basketId)).toBe(1);
+    const { body: order } = await shopper.purchase(placed.body.orderNumber, placed.body.st);
+    expect(order.shipments[0]?.address).toMatchObject({ addressLine1: usAddress.addressLine1, city: usAddress.city });
+  },
+);
 
-test('while the bank asks, too', async () => {
+test('the order is placed if address and card are removed from the account during a challenge of the bank', async () => {
   const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 62, outcome: 'challenge' });
   const { body: open } = await shopper.place(shown);
   const challengeId = open.paymentMethod[0]?.additionalData.sessionID ?? '';

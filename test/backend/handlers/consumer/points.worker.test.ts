@@ -1,4 +1,4 @@
-// Points of members: earned by orders, used as rewards, given back, and never used twice.
+// Points of members: earned by orders, redeemed as rewards, restored, and never redeemed twice.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -18,7 +18,7 @@ const readHistory = async ({ shopper }: Member, query = '') =>
 const points = async (member: Member) => (await vouchers(member)).body.currentLoyaltyPoints;
 
 describe('an order', () => {
-  test('earns a member a point for each whole dollar of goods, pending until nothing can be returned', async () => {
+  test('an order earns a member one point per whole dollar of goods, pending until the return period ends', async () => {
     const member = await aMember();
     const placed = await member.shopper.place(await member.shopper.atSummary([await anExpensiveItem(0)]));
     const { currentLoyaltyPoints, pendingLoyaltyPoints } = (await vouchers(member)).body;
@@ -29,7 +29,7 @@ describe('an order', () => {
     expect((entries[0]?.countsAt ?? 0) - (entries[0]?.writtenAt ?? 0)).toBe(70 * 86_400_000);
   });
 
-  test('earns nothing for who is no member, and for gift cards', async () => {
+  test('an order earns nothing for shoppers who are not members, or for gift cards', async () => {
     const stranger = await aMember({ isMember: false });
     await stranger.shopper.place(await stranger.shopper.atSummary([await anExpensiveItem(1)]));
     expect(await count(stranger)).toBe(0);
@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(await count(member)).toBe(0);
   });
 
-  test('that is cancelled takes its points back and gives back those it was paid with, once', async () => {
+  test('an order that is canceled revokes its points and restores the points it was paid with, once', async () => {
     const member = await aMember({ points: 500 });
     const cart = await member.shopper.atSummary([await anExpensiveItem(2)]);
     await member.shopper.applyReward(cart.basketId, 'P200');
@@ -63,7 +63,7 @@ const count = async ({ consumerNo }: Member) =>
   backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM loyalty_entry WHERE consumer_no = ?1').bind(consumerNo).first<number>('n');
 
 describe('a reward', () => {
-  test('pays its part of the cart, once; another takes its place, and removed it takes nothing', async () => {
+  test('a reward pays its amount once; another reward replaces it, and a removed reward pays nothing', async () => {
     const member = await aMember({ points: 700 });
     const { shopper } = member;
     const { basketId, totals: before } = await shopper.atSummary([await anExpensiveItem(3)]);
@@ -79,7 +79,7 @@ describe('a reward', () => {
     expect(await points(member)).toBe(700);
   });
 
-  test('is in the order, and its points are used', async () => {
+  test('a reward is part of the order, and its points are redeemed', async () => {
     const member = await aMember({ points: 450 });
     const { basketId } = await member.shopper.atSummary([await anExpensiveItem(4)]);
     await member.shopper.applyReward(basketId, 'P400');
@@ -93,7 +93,7 @@ describe('a reward', () => {
     });
   });
 
-  test('is given back where the order is refused', async () => {
+  test('a reward is restored if the order is rejected', async () => {
     const member = await aMember({ points: 200 });
     const { basketId } = await member.shopper.atSummary([await anExpensiveItem(5)], 'declined');
     await member.shopper.applyReward(basketId, 'P200');
@@ -102,10 +102,10 @@ describe('a reward', () => {
     expect(await points(member)).toBe(200);
   });
 
-  test('is used by one of two carts that are ordered at once', async () => {
+  test('a reward is redeemed by one of two carts that are ordered at the same time', async () => {
     const member = await aMember({ points: 200 });
     const twin = await aMember();
-    // another cart of the same account, as on another site
+    // a second cart with the same points, as on another site
     const carts = await Promise.all(
       [member.shopper, twin.shopper].map(async (shopper) => {
         const { basketId } = await shopper.atSummary([await anExpensiveItem(6)]);
@@ -120,7 +120,7 @@ describe('a reward', () => {
     expect(await points(member)).toBe(0);
   });
 
-  test('is not to be had where the cart comes to less, and pays no more than it does afterwards', async () => {
+  test('a reward is not available if it exceeds the total, and pays at most the total of a reduced cart', async () => {
     const member = await aMember({ points: 1000 });
     const { shopper } = member;
     const item = await priced(await anItem({ offset: 7, isPlain: true }), 12_00);
@@ -136,7 +136,7 @@ describe('a reward', () => {
   });
 });
 
-test('the history has pages', async () => {
+test('the history of points is paginated', async () => {
   const member = await aMember();
   for (let day = 1; day <= 5; day++) await givePoints(member.consumerNo, day, day);
   const page = await readHistory(member, '?start=2&count=2');

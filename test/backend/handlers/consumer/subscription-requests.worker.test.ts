@@ -1,4 +1,4 @@
-// What people ask to be written: one list says it, whoever asks and wherever they do.
+// Subscriptions to messages: one table stores them, whether they are requested at sign-up, in the account or by a guest.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -14,7 +14,7 @@ const letters = (email: string) => ({
   recipient: email,
 });
 
-/** Somebody who signed up a moment ago, with their profile. */
+/** Creates an account and returns functions that read and change its subscriptions. */
 async function aPerson({ subscriptions = {}, email = anEmail(), visitor }: Wanted = {}) {
   const who = visitor ?? (await aVisitor({ system: aClock() }));
   const body = signUpBody({ email, subscriptions: { ...nothing, ...subscriptions } });
@@ -44,8 +44,8 @@ const readRows = async (recipient: string) =>
 const readEmails = async (recipient: string) =>
   (await createOutbox(backendEnv.BACKEND_DB).readEmails(200)).filter((email) => email.recipient === recipient);
 
-describe('what is asked for with a sign-up', () => {
-  test('is a subscription, for the number and the address, with one email', async () => {
+describe('a sign-up', () => {
+  test('a sign-up with consents creates subscriptions of the phone number and the email address, with one email', async () => {
     const all = { newsletterConsent: true, loyaltyNewsletterConsent: true, smsNotificationConsent: true };
     const { email, phone } = await aPerson({ subscriptions: all });
     expect(await readRows(email)).toMatchObject([
@@ -56,21 +56,21 @@ describe('what is asked for with a sign-up', () => {
     expect(await readEmails(email)).toHaveLength(1);
   });
 
-  test('is nothing where nothing was', async () => {
+  test('a sign-up without consents creates no subscriptions', async () => {
     const { email, profile } = await aPerson();
     expect(await readRows(email)).toEqual([]);
     expect((await profile()).subscriptions).toEqual([]);
   });
 });
 
-describe('the profile says what the subscriptions say', () => {
-  test('after they ended by a link', async () => {
+describe('the profile', () => {
+  test('the profile shows that a subscription was ended by an unsubscribe link', async () => {
     const { email, profile } = await aPerson({ subscriptions: { newsletterConsent: true } });
     await backendEnv.BACKEND_DB.prepare("UPDATE subscription SET state = 'ended' WHERE recipient = ?1").bind(email).run();
     expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', optin: false }]);
   });
 
-  test('after they were changed there', async () => {
+  test('the profile can change subscriptions, and shows the changes', async () => {
     const { email, profile, change } = await aPerson();
     expect((await change([{ type: 'Newsletter', channel: 'email', optin: true }])).body.subscriptions).toMatchObject([{ optin: true }]);
     expect(await readRows(email)).toMatchObject([{ state: 'active' }]);
@@ -79,7 +79,7 @@ describe('the profile says what the subscriptions say', () => {
     expect(await readRows(email)).toMatchObject([{ state: 'ended' }]);
   });
 
-  test('of what the same browser asked for before it signed in', async () => {
+  test('the profile shows a subscription that the same browser requested before it signed in', async () => {
     const visitor = await aVisitor({ system: aClock() });
     const email = anEmail();
     expect((await visitor.call(path, { body: letters(email) })).status).toBe(200);
@@ -87,13 +87,13 @@ describe('the profile says what the subscriptions say', () => {
     expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', channel: 'email', optin: true }]);
   });
 
-  test('and not of what another asked for, until it is asked for in the account', async () => {
+  test('the profile hides a subscription that another browser requested, until it is requested in the account', async () => {
     const email = anEmail();
     await (await aVisitor()).call(path, { body: letters(email) });
     const { profile, change } = await aPerson({ email });
     expect((await profile()).subscriptions).toEqual([]);
     await change([{ type: 'Newsletter', channel: 'email', optin: true }]);
     expect((await profile()).subscriptions).toMatchObject([{ optin: true }]);
-    expect(await readEmails(email)).toHaveLength(1); // the one of before
+    expect(await readEmails(email)).toHaveLength(1); // the email of the first request
   });
 });

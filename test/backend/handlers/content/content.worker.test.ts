@@ -16,7 +16,7 @@ const changeover = testSeed.now + scheduledAfterDays * dayMs;
 const campaign = ({ blocks }: Page) => blocks[0]?.fields.title;
 
 describe('content.page', () => {
-  it('home holds its twelve blocks in order', async () => {
+  it('content.page returns the twelve blocks of the home page in order', async () => {
     const { askJson } = await aGateway();
     const { blocks } = await askJson<Page>(`/publish/${home}`);
     expect(blocks.map(({ kind }) => kind)).toEqual([
@@ -36,7 +36,7 @@ describe('content.page', () => {
     expect(blocks[2]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));
   });
 
-  it('publishes one home, previews the draft, and shows the scheduled one on its day', async () => {
+  it('content.page returns the published home page, or in preview the draft or the version of the previewed date', async () => {
     const { askJson } = await aGateway();
     const at = (instant: number) => `previewDateTime=${new Date(instant).toISOString()}`;
     const published = campaign(await askJson<Page>(`/publish/${home}`));
@@ -48,13 +48,13 @@ describe('content.page', () => {
     expect(campaign(await askJson<Page>(`/publish/${home}?${at(changeover)}`))).toBe(published);
   });
 
-  it('publishes the scheduled home when its day has come', async () => {
+  it('content.page returns the scheduled home page from its date on', async () => {
     const before = await aGateway(aSystem(changeover - 1000));
     const after = await aGateway(aSystem(changeover + 1000));
     expect(campaign(await after.askJson<Page>(`/publish/${home}`))).not.toBe(campaign(await before.askJson<Page>(`/publish/${home}`)));
   });
 
-  it('x-remove-nulls drops null members and nothing else', async () => {
+  it('content.page removes only null members with x-remove-nulls', async () => {
     const { askJson } = await aGateway();
     const full = await askJson<Page>(`/publish/${home}`);
     const lean = await askJson<Page>(`/publish/${home}`, { headers: { 'x-remove-nulls': 'true' } });
@@ -63,7 +63,7 @@ describe('content.page', () => {
     expect(JSON.stringify(full).replaceAll('"captionText":null,', '')).toBe(JSON.stringify(lean));
   });
 
-  it('a page of another locale than the site is not found', async () => {
+  it('content.page returns 404 if the locale does not belong to the site', async () => {
     const { ask } = await aGateway();
     expect((await ask(`/publish/${home}`, german)).status).toBe(404);
     expect((await ask(`/publish/${home.replace('/us/', '/de/')}`, german)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('content.page', () => {
 });
 
 describe('content.category', () => {
-  it('every category has words, and knows what is above and below it', async () => {
+  it('content.category returns texts, parents and children of every category', async () => {
     const { askJson } = await aGateway();
     const men = await askJson<Category>('/publish/caas/v1/canvas/category/us/1000');
     expect(men.ancestors).toEqual([]);
@@ -83,7 +83,7 @@ describe('content.category', () => {
     }
   });
 
-  it('speaks German to a German site, with slugs of plain letters', async () => {
+  it('content.category returns German texts for a German site, with ASCII slugs', async () => {
     const { askJson } = await aGateway();
     const packs = await askJson<Category>('/publish/caas/v1/canvas/category/de/4000', german);
     expect(packs).toMatchObject({ name: 'Rucksäcke & Ausrüstung', slug: 'rucksaecke-ausruestung' });
@@ -91,7 +91,7 @@ describe('content.category', () => {
 });
 
 describe('content.product', () => {
-  it('gives the espots of a style for any of its ids, an empty list for one without', async () => {
+  it('content.product returns the espots of a style for any of its ids, and an empty list for a style without espots', async () => {
     const { askJson } = await aGateway();
     const espot = await find("SELECT document_key FROM content_document WHERE site_id = 'us' AND kind = 'product'");
     const ask = (id: string) => askJson<Product>(`/publish/caas/v1/canvas/product/us/${id}`);

@@ -1,4 +1,4 @@
-// Cancelling an order: everything goes back once.
+// Canceling an order releases stock and refunds payments once.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
@@ -13,8 +13,8 @@ import { anItem, readStock } from '../../../support/shopper.ts';
 beforeAll(() => prepareBackend(), 120_000);
 afterEach(() => vi.restoreAllMocks());
 
-describe('cancelling', () => {
-  test('gives stock and money back once, however often and at once it is asked for', async () => {
+describe('canceling an order', () => {
+  test('canceling an order releases stock and refunds the payment once, although it is requested several times at once', async () => {
     const item = await anItem({ offset: 40, isPlain: true, stock: 7 });
     const { order, system } = await anOrder({ items: [{ ...item, qty: 2 }] });
     expect(await readStock(item.upc)).toBe(5);
@@ -37,7 +37,7 @@ describe('cancelling', () => {
     expect(await count(wrong, item.upc)).toBe(0);
   });
 
-  test('gives back what a gift card paid', async () => {
+  test('canceling an order restores the amount that a gift card paid', async () => {
     const card = await aGiftCard(5000);
     const system = aClock();
     const visitor = await aVisitor({ system });
@@ -52,7 +52,7 @@ describe('cancelling', () => {
     expect(await readBalance(card)).toBe(5000);
   });
 
-  test('is over once it is packed', async () => {
+  test('canceling an order is rejected after the order is packed', async () => {
     const { order, system, item } = await anOrder({ offset: 42 });
     const before = await readStock(item.upc);
     system.pass(packedAfterMs);
@@ -61,7 +61,7 @@ describe('cancelling', () => {
     expect(await readStock(item.upc)).toBe(before);
   });
 
-  test('logs a payment that cannot be refunded, and refunds it at the next attempt', async () => {
+  test('canceling an order logs a failed refund and repeats it at the next attempt', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { BACKEND_DB: db } = backendEnv;
     const { order, system } = await anOrder({ offset: 43 });
@@ -77,7 +77,7 @@ describe('cancelling', () => {
     expect(await countSettled()).toBe(1);
   });
 
-  test('is not open to who only tracks', async () => {
+  test('canceling an order is rejected for a visitor who can only track the order', async () => {
     const { order, system } = await anOrder();
     const { call } = await aVisitor({ system });
     expect((await call(`${base}/CancelOrder`, { body: { orderNumber: order.orderNumber } })).error?.errorId).toBe('OHS4004');
@@ -93,7 +93,7 @@ describe('an order of gift cards', () => {
         .all<{ number: string; balance: number; status: string }>()
     ).results;
 
-  test('is cancelled while they are unused: they end, and the money is back once', async () => {
+  test('canceling an order of unused gift cards blocks the cards and refunds the payment once', async () => {
     const { order, system } = await anOrder({ items: [card] });
     system.pass(dayMs);
     const owner = await withSecret(order, system);
@@ -107,7 +107,7 @@ describe('an order of gift cards', () => {
     expect(await count(refunds, order.orderNumber)).toBe(1);
   });
 
-  test('is not once one was used, and says so', async () => {
+  test('an order of gift cards is not canceled after one of the cards was used, and the order says so', async () => {
     const { order, system } = await anOrder({ items: [card] });
     const [bought] = await cardsOf(order.orderNumber);
     await backendEnv.BACKEND_DB.prepare("INSERT INTO gift_card_use (intent_id, card_number, amount, state) VALUES (?1, ?2, 100, 'taken')")

@@ -1,4 +1,4 @@
-// Invoices, the emails of gift cards and warranty claims of orders.
+// Invoices, gift card emails and warranty claims of orders.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
@@ -9,12 +9,12 @@ import { anOrder, base, count, dayMs, withSecret } from '../../../support/placed
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/invoice.ts'); // loads the packages, which takes a while without a bundle
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
-describe('documents', () => {
-  test('an invoice keeps its number, and the next one follows without a gap', async () => {
+describe('invoices', () => {
+  test('an invoice retains its number, and the next invoice has the next number', async () => {
     const [one, other] = [await anOrder({ offset: 43 }), await anOrder({ offset: 44 })];
     for (const { system } of [one, other]) system.pass(dayMs);
     const first = (await (await withSecret(one.order, one.system)).invoice()).body;
@@ -23,7 +23,7 @@ describe('documents', () => {
     expect(again.fileName).toBe(first.fileName);
     const serial = ({ fileName }: { fileName: string }) => Number(/-(\d{6})\.pdf$/.exec(fileName)?.[1]);
     expect(serial(next)).toBeGreaterThan(serial(first));
-    // other tests have invoices, too
+    // other tests create invoices too
     expect(
       await count(
         "SELECT MAX(serial) - COUNT(*) AS n FROM invoice WHERE site_id = 'us' AND year = ?1",
@@ -33,7 +33,7 @@ describe('documents', () => {
     expect(new TextDecoder().decode(decodeBase64(first.base64)?.slice(0, 5))).toBe('%PDF-');
   });
 
-  test('there is none before something has left', async () => {
+  test('an order has no invoice before a shipment has left', async () => {
     const { order, system } = await anOrder();
     expect((await (await withSecret(order, system)).invoice()).error?.errorId).toBe('OHS4004');
   });
@@ -46,7 +46,7 @@ describe('the email of a gift card', () => {
     giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
   };
 
-  test('goes out again to where it went, three times a day', async () => {
+  test('the email of a gift card is sent again to its recipient at most three times a day', async () => {
     const { order, system } = await anOrder({ items: [card] });
     const owner = await withSecret(order, system);
     const answers = [];
@@ -60,14 +60,14 @@ describe('the email of a gift card', () => {
     expect(await count(emails, order.orderNumber)).toBe(4);
   });
 
-  test('an order without one has none', async () => {
+  test('the email of a gift card is not sent for an order without gift cards', async () => {
     const { order, system } = await anOrder();
     expect((await (await withSecret(order, system)).resend()).error?.errorId).toBe('OHS4004');
   });
 });
 
 describe('a warranty claim', () => {
-  test('is filed once, with a receipt that repeats no word of it', async () => {
+  test('a warranty claim is filed once, and its receipt does not repeat the description', async () => {
     const { call } = await aVisitor();
     const body = { name: 'Mara Vale', email: anEmail(), product: 'Ridge Shell', description: 'The zip has come off.' };
     const [one, again] = [

@@ -1,4 +1,4 @@
-// Orders after they were placed, at the gateway: whose they are and how far they are.
+// Placed orders at the gateway: access and progress.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -12,7 +12,7 @@ import { anItem, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 120_000);
 
-/** A person who has ordered while signed in. */
+/** Creates an account with orders. */
 async function aBuyer(orders = 1) {
   const system = aClock();
   const { email } = await anAccount({}, system);
@@ -43,8 +43,8 @@ async function aBuyer(orders = 1) {
   return { system, email, visitor, tokens, placed };
 }
 
-describe('the history', () => {
-  test('has what was ordered signed in, page by page in the order that is asked for', async () => {
+describe('the purchase history', () => {
+  test('the purchase history contains the orders of the account, paginated and in the requested order', async () => {
     const { visitor, tokens, placed } = await aBuyer(3);
     const read = async (body: object) =>
       (await visitor.as<CallReply<'consumer.purchaseHistory'>>(tokens, `${base}/purchasehistory`, { body })).body;
@@ -58,19 +58,19 @@ describe('the history', () => {
     expect(newest.orders[0]).toMatchObject({ status: 'confirmed', totalItems: 1, items: [{ name: expect.any(String) }] });
   });
 
-  test('is nobody’s but that of who is signed in', async () => {
+  test('the purchase history is available only to signed-in customers', async () => {
     expect((await (await aVisitor()).call(`${base}/purchasehistory`, { body: {} })).error?.errorId).toBe('PRO404');
   });
 });
 
-describe('an order of somebody else', () => {
+describe('an order of another customer', () => {
   test.each([
     ['purchase/{n}', undefined],
     ['CancelOrder', { orderNumber: '{n}' }],
     ['purchase/invoice/download', { orderNumber: '{n}' }],
     ['return/{n}/returnLabel', { lines: [{ itemId: 'any', qty: 1, reason: 'too-small' }] }],
     ['resendGiftCardEmail', { orderNumber: '{n}' }],
-  ])('is answered as an unknown one is: %s', async (path, body) => {
+  ])('an order of another customer has the same reply as an unknown order: %s', async (path, body) => {
     const { order, system } = await anOrder();
     const { email } = await anAccount({}, system);
     const stranger = await aVisitor({ system });
@@ -88,8 +88,8 @@ describe('an order of somebody else', () => {
   });
 });
 
-describe('an order moves on', () => {
-  test('from placed to delivered, with a number of its parcel on the way', async () => {
+describe('an order', () => {
+  test('an order progresses from placed to delivered, with a tracking number while it is shipped', async () => {
     const { order, system } = await anOrder();
     const states = [];
     for (const ms of [0, packedAfterMs, dayMs, 14 * dayMs]) {
@@ -105,7 +105,7 @@ describe('an order moves on', () => {
     ]);
   });
 
-  test('and its instruments are no part of it', async () => {
+  test('an order is returned without the ids of its payment instruments', async () => {
     const { order, system } = await anOrder();
     const { body } = await (await withSecret(order, system)).read();
     expect(body.paymentMethod[0]).toMatchObject({ label: expect.stringContaining('•••• 4242') });
@@ -113,18 +113,18 @@ describe('an order moves on', () => {
   });
 });
 
-describe('tracking', () => {
+describe('tracking an order', () => {
   const track = async (body: object, system = aClock()) =>
     (await aVisitor({ system })).call<CallReply<'consumer.trackOrder'>>(`${base}/TrackOrder`, { body });
 
-  test('takes the number as people type it, and the email in any letters', async () => {
+  test('tracking an order accepts the order number with spaces and lower case, and the email in any case', async () => {
     const { order, email, system } = await anOrder();
     const typed = ` ${order.orderNumber.toLowerCase().slice(0, 4)} ${order.orderNumber.slice(4)}`;
     const { body, status } = await track({ orderNumber: typed, email: email.toUpperCase() }, system);
     expect([status, body.orderNumber, body.status]).toEqual([200, order.orderNumber, 'confirmed']);
   });
 
-  test('reads nothing of who ordered, where it goes and what was paid', async () => {
+  test('tracking an order returns no names, addresses or payments', async () => {
     const { order, email, system } = await anOrder();
     const { body } = await track({ orderNumber: order.orderNumber, email }, system);
     expect(Object.keys(body).toSorted()).toEqual(['items', 'orderNumber', 'placedAt', 'progress', 'returns', 'shipments', 'status']);
@@ -132,7 +132,7 @@ describe('tracking', () => {
       expect(JSON.stringify(body)).not.toContain(word);
   });
 
-  test('answers an unknown number as a wrong email', async () => {
+  test('tracking an order returns the same error for an unknown number and a wrong email', async () => {
     const { order, email, system } = await anOrder();
     const answers = [
       await track({ orderNumber: order.orderNumber, email: 'other@example.org' }, system),
@@ -145,7 +145,7 @@ describe('tracking', () => {
     expect(answers[0]?.error).toEqual(answers[1]?.error);
   });
 
-  test('closes a number that is guessed at, for a while', async () => {
+  test('tracking an order locks an order number for a while after wrong guesses', async () => {
     const { order, system } = await anOrder();
     const visitor = await aVisitor({ system });
     const codes = [];

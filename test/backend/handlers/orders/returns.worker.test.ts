@@ -1,4 +1,4 @@
-// Returns at the gateway: units go back once, their money by what paid it, and another size comes in exchange.
+// Returns at the gateway: units are returned once, refunds go to the payments of the order, and sizes can be exchanged.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { ReturnReason } from '#contract/entities/purchase.ts';
@@ -10,13 +10,13 @@ import { anItem, readStock } from '../../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/return-label.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/return-label.ts'); // loads the packages, which takes a while without a bundle
 }, 120_000);
 
 const linesOf = ({ items }: Order, qty = 1, reason: ReturnReason = 'changed-mind') =>
   items.map(({ id: itemId }) => ({ itemId, qty, reason }));
 
-/** An order that has been delivered. */
+/** Places an order and lets it be delivered. */
 async function aDelivered(asked: Parameters<typeof anOrder>[0]) {
   const placed = await anOrder(asked);
   placed.system.pass(14 * dayMs);
@@ -32,7 +32,7 @@ const emailsOf = async (orderNumber: string) => {
   return results.map(({ kind }) => kind);
 };
 
-test('nothing goes back before it is delivered, after the period, or in more units than were bought', async () => {
+test('a return is rejected before delivery, after the return period, and for more units than were bought', async () => {
   const { order, system } = await anOrder({ offset: 45 });
   expect((await (await withSecret(order, system)).sendBack(linesOf(order))).error?.errorId).toBe('RTN500');
   system.pass(14 * dayMs);
@@ -43,7 +43,7 @@ test('nothing goes back before it is delivered, after the period, or in more uni
   expect((await (await withSecret(order, system)).sendBack(linesOf(order))).error?.errorId).toBe('RTN500');
 });
 
-test('a submission begins one return, however often and at once; others share what is left', async () => {
+test('repeated and simultaneous submissions begin one return, and other returns are limited to the remaining units', async () => {
   const item = await anItem({ offset: 47, isPlain: true, stock: 9 });
   const { order, owner } = await aDelivered({ items: [{ ...item, qty: 3 }] });
   const key = crypto.randomUUID();
@@ -53,10 +53,11 @@ test('a submission begins one return, however often and at once; others share wh
   const others = await Promise.all([owner.sendBack(linesOf(order, 2)), owner.sendBack(linesOf(order, 2))]);
   expect(others.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { body } = await owner.read();
-  expect([body.returns.map(({ lines }) => lines[0]?.qty).toSorted(), body.returnable]).toEqual([[1, 2], []]); // begun in one moment
+  // the two returns began at the same time
+  expect([body.returns.map(({ lines }) => lines[0]?.qty).toSorted(), body.returnable]).toEqual([[1, 2], []]);
 });
 
-test('the money comes back once by what paid it, with the goods, and every step is told once', async () => {
+test('a refund is paid once, to the payments of the order, when the goods arrive, and each step is emailed once', async () => {
   const item = await anItem({ offset: 48, isPlain: true, stock: 9 });
   const system = aClock();
   const visitor = await aVisitor({ system });
@@ -81,7 +82,7 @@ test('the money comes back once by what paid it, with the goods, and every step 
   expect(await emailsOf(order.orderNumber)).toEqual(['order-confirmation', 'order-shipped', 'order-delivered', 'order-refunded']);
 });
 
-describe('in exchange', () => {
+describe('an exchange', () => {
   async function anExchange(offset: number) {
     const item = await anItem({ offset, isPlain: true, stock: 5 });
     const placed = await aDelivered({ items: [item] });
@@ -96,7 +97,7 @@ describe('in exchange', () => {
     };
   }
 
-  test('another size is held, then sent without a price, and nothing is paid back', async () => {
+  test('an exchange reserves another size, then ships it without a price, and refunds nothing', async () => {
     const { order, owner, system, other, before, line } = await anExchange(49);
     await owner.sendBack([{ ...line, exchangeUpc: other.upc }]);
     expect(await readStock(other.upc)).toBe(before - 1);
@@ -109,7 +110,7 @@ describe('in exchange', () => {
     expect([body.status, body.progress.length, await readStock(other.upc)]).toEqual(['delivered', 2, before - 1]);
   });
 
-  test('what is gone is paid back instead', async () => {
+  test('an exchange is refunded if the size is no longer available', async () => {
     const { order, owner, system, other, line } = await anExchange(50);
     const { body: begun } = await owner.sendBack([{ ...line, exchangeUpc: other.upc }]);
     await backendEnv.BACKEND_DB.prepare("UPDATE stock_hold SET state = 'expired' WHERE intent_id = ?1")
@@ -121,7 +122,7 @@ describe('in exchange', () => {
     expect(body.status).toBe('returned');
   });
 
-  test('what was sent is exchanged three times, goes back to the shelf, and its money comes back', async () => {
+  test('an exchanged unit can be exchanged again, and finally returned to stock and refunded', async () => {
     const { order, system } = await anExchange(52);
     let owner = await withSecret(order, system);
     for (let turn = 0; turn < 3; turn++) {
@@ -143,7 +144,7 @@ describe('in exchange', () => {
     expect(await readStock(soldUnit?.upc ?? '')).toBe(before + 1);
   });
 
-  test('a size that is not there begins nothing', async () => {
+  test('an exchange for an unknown size begins no return', async () => {
     const { owner, line } = await anExchange(51);
     expect((await owner.sendBack([{ ...line, exchangeUpc: '999999999999' }])).error?.errorId).toBe('RTN500');
     expect((await owner.read()).body.returns).toEqual([]);

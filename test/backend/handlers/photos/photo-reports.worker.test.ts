@@ -1,4 +1,4 @@
-// Reports of photos in the gallery: when one is taken down, and when it is not.
+// Reports of photos in the gallery, and when they hide a photo.
 import { beforeAll, expect, test } from 'vitest';
 import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -12,7 +12,7 @@ type Shopper = Awaited<ReturnType<typeof aShopper>>;
 const report = (shopper: Shopper, mediaId: string, reason = 'off-topic') =>
   shopper.call<object>(`/media/${mediaId}/reports`, { method: 'POST', body: { reason } });
 
-test('a report counts once for a shopper and once for a network; three networks take a photo down until an editor looks at it', async () => {
+test('a photo is hidden until an editor decides if three networks report it, and each shopper and network counts once', async () => {
   const mediaId = 'seed-us-town-rain';
   const [here, there, elsewhere] = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
   const one = await aShopper({ address: here });
@@ -28,7 +28,7 @@ test('a report counts once for a shopper and once for a network; three networks 
   expect(await findPhotoState(mediaId)).toBe('published');
 });
 
-test('a report of somebody with many networks of one provider, or of none, takes nothing down', async () => {
+test('a photo stays visible if all reports come from networks of one provider or from unknown addresses', async () => {
   const mediaId = 'seed-us-trail-falls';
   for (const address of ['2001:db8:0:100::1', '2001:db8:0:200::1', '2001:db8:0:300::1', '203.0.113.9', '203.0.114.9'])
     await report(await aShopper({ address }), mediaId);
@@ -38,7 +38,7 @@ test('a report of somebody with many networks of one provider, or of none, takes
   expect(await findPhotoState(waiting)).toBe('published');
 });
 
-test('a report of what waits or does not exist is about nothing, and reports in a loop are slowed down', async () => {
+test('a report of a photo that is not published or does not exist is API404, and repeated reports are rate-limited', async () => {
   const shopper = await aShopper({ address: anAddress() });
   expect((await report(shopper, await sharePhoto(await aShopper()))).error?.errorId).toBe('API404');
   expect((await report(shopper, 'no-such-photo')).error?.errorId).toBe('API404');

@@ -1,4 +1,4 @@
-// The photo gallery: each call as its schema says, each code that it can be refused with, and what becomes of a photo.
+// The photo gallery: the schemas and error codes of its calls, and the life cycle of a photo.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read as readDb } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -31,8 +31,8 @@ async function read<Name extends CallName>(name: Name, path: string, shopper?: S
   return body;
 }
 
-describe('everybody reads', () => {
-  test('the gallery, its lists, a photo and what it shows', async () => {
+describe('reading', () => {
+  test('the gallery returns its lists, photos and products as their schemas require', async () => {
     const gallery = await read('social.gallery', '/?customerId=us');
     expect(gallery.total).toBe(gallery.categories.reduce((sum, { count }) => sum + count, 0));
     expect(gallery.total).toBeGreaterThan(5);
@@ -52,14 +52,14 @@ describe('everybody reads', () => {
     expect(ofStyles.items).toEqual(ofStyle.items);
   });
 
-  test('nothing of another site', async () => {
+  test('the gallery returns 404 for a photo of another site', async () => {
     const { status } = await (await aShopper()).call<object>(`/media/${seeded}?customerId=de`, {});
     expect(status).toBe(404);
   });
 });
 
-describe('a photo that is shared', () => {
-  test('waits, is seen by its photographer alone, and by all once an editor published it', async () => {
+describe('a shared photo', () => {
+  test('a shared photo is visible only to its photographer until an editor publishes it', async () => {
     const shopper = await aShopper();
     const mediaId = await sharePhoto(shopper);
     const other = await aShopper();
@@ -80,7 +80,7 @@ describe('a photo that is shared', () => {
     expect((await read('social.streams', `/media/${mediaId}/streams`)).streams).toEqual([{ streamId: productId.slice(0, 8), productId }]);
   });
 
-  test('is one, however often its form is sent, and shows nothing that the site does not sell', async () => {
+  test('a shared photo is stored once if its form is sent repeatedly, and excludes products that the site does not sell', async () => {
     const shopper = await aShopper();
     const [userId, stashId] = [await createUser(shopper), await keepFile(shopper)];
     const sent = await upload(shopper, userId, await aPhoto(stashId, { productIds: ['ZZZZZZZZ'] }));
@@ -92,7 +92,7 @@ describe('a photo that is shared', () => {
     expect(await streams.first('n')).toBe(0);
   });
 
-  test('is taken back for good by its photographer, and by nobody else', async () => {
+  test('a shared photo is deleted permanently by its photographer only', async () => {
     const [shopper, other] = [await aShopper(), await aShopper()];
     const mediaId = await sharePhoto(shopper);
     const remove = (who: Shopper) => who.call<object>(`/users/me/media/${mediaId}`, { method: 'DELETE' });
@@ -109,8 +109,8 @@ describe('a photo that is shared', () => {
   });
 });
 
-describe('what an editor decided', () => {
-  test('is mailed once for each decision, without a word that was typed', async () => {
+describe('the decision of an editor', () => {
+  test('the decision of an editor is emailed once per decision, without text from the photographer', async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
     const readEmail = (state: string) => outbox.readEmail(`photo-decided ${mediaId} ${state}`);
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });
@@ -124,7 +124,7 @@ describe('what an editor decided', () => {
     expect((await readEmail('published'))?.data).toEqual({ decision: 'published', mediaId });
   });
 
-  test('of a photo of the seed is mailed to nobody', async () => {
+  test('the decision of an editor about a seeded photo is not emailed', async () => {
     await decideSharedPhoto(db, seeded, { state: 'published', now });
     expect(await outbox.readEmail(`photo-decided ${seeded} published`)).toBeUndefined();
   });
@@ -137,12 +137,12 @@ describe('photos of a guest', () => {
       .bind(mediaId)
       .first<string>('usid');
 
-  test('are those of the account that they sign in to, also where it has some already', async () => {
+  test('photos of a guest are moved to the account when the guest signs in, also if the account has photos', async () => {
     const shared = [await sharePhoto(await aShopper()), await sharePhoto(await aShopper())];
     for (const mediaId of shared) {
       const statements = handOverPhotos(db, (await usidOf(mediaId)) ?? '', 'C-with-photos');
       await db.batch(statements);
-      await db.batch(statements); // it broke off, and comes again
+      await db.batch(statements); // repeated, as after an interruption
     }
     const [own] = await readDb(db, ownPhotosQuery('us', 'C-with-photos'));
     expect(own.map(({ mediaId }) => mediaId).toSorted()).toEqual(shared.toSorted());
@@ -151,16 +151,16 @@ describe('photos of a guest', () => {
   });
 });
 
-describe('is refused', () => {
+describe('the gallery', () => {
   test.each([
-    ['a page', btoa('<svg onload=alert(1)>')],
-    ['no base64', '<<<<'],
-  ])('%s that is called a photo', async (_, base64) => {
+    ['an SVG document', btoa('<svg onload=alert(1)>')],
+    ['invalid Base64', '<<<<'],
+  ])('the gallery rejects %s as a photo', async (_, base64) => {
     const { error } = await (await aShopper()).call<object>('/stashes', { method: 'POST', body: { base64 } });
     expect(error?.errorId).toBe('API400');
   });
 
-  test('a stash or a user of somebody else, one that is gone, and a photo without its terms', async () => {
+  test('the gallery rejects foreign uploads and users, unknown uploads, and photos without consent to the terms', async () => {
     const [shopper, other] = [await aShopper(), await aShopper()];
     const [userId, otherId] = [await createUser(shopper), await createUser(other)];
     const foreign = await upload(shopper, userId, await aPhoto(await keepFile(other)));
@@ -170,7 +170,7 @@ describe('is refused', () => {
     expect([foreign, asOther, gone, unaccepted].map(({ error }) => error?.errorId)).toEqual(['API404', 'API404', 'API404', 'API400']);
   });
 
-  test('whoever has no token of their own', async () => {
+  test('the gallery rejects requests without a shopper token', async () => {
     const { ask } = await aGateway();
     for (const [path, method, body] of [
       ['/stashes', 'POST', { base64: photoBase64 }],
@@ -183,7 +183,7 @@ describe('is refused', () => {
     }
   });
 
-  test('too many files, so that nobody fills the shelf', async () => {
+  test('the gallery limits the number of files per shopper', async () => {
     const shopper = await aShopper({ address: anAddress() });
     let last: string | undefined;
     for (let sent = 0; sent <= 20; sent++)

@@ -1,4 +1,4 @@
-// Emails about sizes that are back in stock: asked for at the gateway, and written when units return.
+// Stock alerts: requested at the gateway, and sent when units return.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { expire, release } from '#backend/stores/hold-endings.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await setStock(item.upc, 0);
 });
 
-/** Asks for an email about the item, as a shop with the site's own token does. */
+/** Requests a stock alert for the item with the token of the site, as the shop does. */
 async function requestAlert(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
   const { ask } = await aGateway(undefined, { siteId });
   const headers = { 'x-locale': locale };
@@ -37,7 +37,7 @@ const readErrorId = ({ body }: Awaited<ReturnType<typeof requestAlert>>) => body
 const emails = async () => (await createOutbox(db).readEmails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
 const recipients = async () => (await emails()).map(({ recipient }) => recipient);
 
-/** All that there is is set aside for somebody, until an instant. */
+/** Holds all units for another shopper until `expiresAt`. */
 async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
   await setStock(item.upc, qty);
   const intentId = crypto.randomUUID();
@@ -46,19 +46,19 @@ async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
 }
 
 describe('a stock alert for an email', () => {
-  test('is answered alike whether it is the first, a second or that of another', async () => {
+  test('a stock alert has the same reply for a first request, a repeated one and one of another email address', async () => {
     const first = await requestAlert('ada@example.org');
     expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
     for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await requestAlert(email)).toEqual(first);
   });
 
-  test('is refused for a product or a size that is not there, and for what is no address', async () => {
+  test('a stock alert is rejected for an unknown product or size, and for an invalid email address', async () => {
     expect(readErrorId(await requestAlert('ada@example.org', { productId: 'ZZZZZZZZINK' }))).toBe('ORD404');
     expect(readErrorId(await requestAlert('ada@example.org', { sku: '999999999999' }))).toBe('ORD404');
     expect(readErrorId(await requestAlert('nowhere'))).toBe('API400');
   });
 
-  test('for one mailbox is taken twenty times a day, however its address is spelled, and hours later only once more', async () => {
+  test('a stock alert is accepted twenty times a day for one mailbox in any spelling, and once more hours later', async () => {
     const requestAgain = async (time: number, at = aSystem().now()) => {
       const { ask } = await aGateway(aSystem(at));
       const headers = { [gatewayHeader.clientAddress]: anAddress() };
@@ -72,7 +72,7 @@ describe('a stock alert for an email', () => {
     expect([await requestAgain(22, threeHoursOn), await requestAgain(23, threeHoursOn)]).toEqual([200, 429]);
   });
 
-  test('of one address is stored for fifty sizes and not for more, and the answer does not say so', async () => {
+  test('a stock alert is stored for at most fifty sizes per email address, and the reply does not reveal the limit', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ['many@example.org', String(100_000_000_000 + index)]);
     await db.batch(
       rows.map(([email, sku]) =>
@@ -87,8 +87,8 @@ describe('a stock alert for an email', () => {
   });
 });
 
-describe('the email', () => {
-  test('is written once for each address when units are given back, with what it says of the size', async () => {
+describe('the email of a stock alert', () => {
+  test('the email of a stock alert is sent once per email address when units are released, with the product and the size', async () => {
     for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await requestAlert(email);
     const intentId = await takeAll(1);
     expect(await emails()).toEqual([]);
@@ -102,7 +102,7 @@ describe('the email', () => {
     expect(await recipients()).toHaveLength(2);
   });
 
-  test('is in the locale in which it was asked for last', async () => {
+  test('the email of a stock alert is in the locale of the last request', async () => {
     await setStock(item.upc, 0, 'ca');
     for (const locale of ['en_CA', 'fr_CA']) await requestAlert('ada@example.org', { locale, siteId: 'ca' });
     await setStock(item.upc, 1, 'ca');
@@ -113,14 +113,14 @@ describe('the email', () => {
     ]);
   });
 
-  test('is written when a hold runs out', async () => {
+  test('the email of a stock alert is sent when a hold expires', async () => {
     await requestAlert('ada@example.org');
     await takeAll(2, now + 1);
     await expire(db, now + 2);
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('is written when a cart needs fewer units, and not when it only holds them again', async () => {
+  test('the email of a stock alert is sent when a cart needs fewer units, and not when it only reserves them again', async () => {
     await requestAlert('ada@example.org');
     await setStock(item.upc, 2);
     const wanted = { sku: item.upc, location };
@@ -131,7 +131,7 @@ describe('the email', () => {
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('is written at once where units have come back before the stock alert', async () => {
+  test('the email of a stock alert is sent at once if units were released before the request', async () => {
     await setStock(item.upc, 3);
     await requestAlert('ada@example.org');
     expect(await recipients()).toEqual(['ada@example.org']);

@@ -1,4 +1,4 @@
-// Decisions of the embedded backend: what it recommends to a cart, and what it counts.
+// Recommendations of the embedded backend, and the reports that it counts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -35,15 +35,15 @@ async function readItemsFor(who: Who): Promise<string[]> {
   return reply.data.responses.flatMap(({ actions }) => actions.flatMap(({ items }) => items.map(({ productId = '' }) => productId)));
 }
 
-describe('a decision', () => {
-  test('without a cart is what sells best, each with the token that it is reported under', async () => {
+describe('a recommendation', () => {
+  test('a recommendation without a cart contains the best sellers, each with its reporting token', async () => {
     const items = await readItems();
     expect(items).toHaveLength(8);
     expect(new Set(items.map(({ recToken }) => recToken)).size).toBe(8);
     expect(items.every(({ recommendationId }) => recommendationId === 'up-sell')).toBe(true);
   });
 
-  test('is never what is in the cart, in whatever colour, and never sold out', async () => {
+  test('a recommendation excludes items of the cart in any color, and sold-out items', async () => {
     const inCart = (await readItems()).map(({ productId = '' }) => productId).slice(0, 3);
     const items = await readItems(cartOf(...inCart));
     const styles = inCart.map((id) => id.slice(0, 8));
@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(new Set(items.map(({ productInventoryState }) => productInventoryState))).toEqual(new Set(['InStock']));
   });
 
-  test('for an account leaves out what it ordered, and begins with what goes with that', async () => {
+  test('a recommendation for an account excludes what it has ordered, and begins with matching products', async () => {
     const [{ productId = '' } = {}] = await readItems();
     const masterId = productId.slice(0, 8);
     await db.batch([
@@ -66,7 +66,7 @@ describe('a decision', () => {
     expect(await readItemsFor({ customerId: 'C-2' })).toEqual((await readItems()).map((item) => item.productId));
   });
 
-  test('begins at one of three places of the best sellers, the same for a visitor every time', async () => {
+  test('a recommendation begins at one of three positions of the best sellers, always the same for a visitor', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, (_, index) => readItemsFor({ monetateId: `visitor-${index}` })));
     expect(new Set(rows.map(String)).size).toBe(3);
     expect(await readItemsFor({ monetateId: 'visitor-0' })).toEqual(rows[0]);
@@ -76,16 +76,16 @@ describe('a decision', () => {
     ['another-brand', 'cairn/us'],
     ['cairn', 'another-brand/us'],
     ['another-brand', 'another-brand/us'],
-  ])('for the brand %s in the channel %s is refused', async (brand, channel) => {
+  ])('a recommendation for the brand %s in the channel %s is rejected', async (brand, channel) => {
     expect((await decide([request], channel, { brand })).status).toBe(400);
   });
 
-  test('of no open site is refused', async () => {
+  test('a recommendation for an unknown site is rejected', async () => {
     expect((await decide([request], 'cairn/xx')).status).toBe(400);
   });
 });
 
-test('reports are counted by day and token, and belong to nobody', async () => {
+test('reports are counted by day and token, and contain no person', async () => {
   const items = await readItems();
   const [tokenA = '', tokenB = ''] = items.map(({ recToken }) => recToken);
   const [{ productId = '' } = {}] = items;
@@ -107,7 +107,7 @@ test('reports are counted by day and token, and belong to nobody', async () => {
   );
 });
 
-test('a token that no row of the site can have given is not counted', async () => {
+test('a token that no row of the site can have created is not counted', async () => {
   const [{ recToken = '', productId = '' } = {}] = await readItems();
   await db.prepare('DELETE FROM recommendation_count').run();
   const invented = ['token', 'up-sell.0.ZZZZZZZZZZZ', `up-sell.24.${productId}`, `down-sell.0.${productId}`, `${recToken}\n`];

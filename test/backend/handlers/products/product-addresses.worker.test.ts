@@ -7,7 +7,7 @@ beforeAll(() => prepareBackend());
 type Addresses = CallReply<'products.addresses'>;
 type Details = CallReply<'products.details'>;
 
-it('names every style of the site once, in parts that join', async () => {
+it('products.addresses returns every style of the site once, over consecutive pages', async () => {
   const { askJson } = await aGateway();
   const whole = await askJson<Addresses>('/products/v1/addresses?siteId=us');
   const sold = await find("SELECT count(*) FROM category_product WHERE site_id = 'us' AND category_id = '0000'");
@@ -19,14 +19,14 @@ it('names every style of the site once, in parts that join', async () => {
   expect(parts.flatMap(({ items }) => items)).toEqual(whole.items);
 });
 
-it('says of a style what its page says', async () => {
+it('products.addresses returns the same address of a style as its page', async () => {
   const { askJson } = await aGateway();
   const { items } = await askJson<Addresses>('/products/v1/addresses?siteId=us&start=3&count=1');
   const details = await askJson<Details>(`/products/v2/products/${items[0]?.productId}/details?siteId=us`);
   expect(items[0]).toMatchObject({ slug: details.slug, alternates: details.alternates });
 });
 
-it('dates a page by its price, or by when the style came', async () => {
+it('products.addresses dates a page by its last price change, or by the launch of the style', async () => {
   const { askJson } = await aGateway();
   const { items } = await askJson<Addresses>('/products/v1/addresses?siteId=us&count=20');
   for (const { productId, modifiedAt } of items) {
@@ -39,7 +39,7 @@ it('dates a page by its price, or by when the style came', async () => {
   }
 });
 
-it('leaves out a style that has no price now', async () => {
+it('products.addresses excludes a style without a current price', async () => {
   const { askJson } = await aGateway();
   const [first] = (await askJson<Addresses>('/products/v1/addresses?siteId=us&count=1')).items;
   const db = backendEnv.BACKEND_DB;

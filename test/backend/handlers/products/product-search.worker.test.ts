@@ -39,19 +39,22 @@ describe('a search', () => {
     ['it', 'zaini', /Zaino/],
     ['it', 'giacche impermeabili uomo', /Giacca impermeabile/],
     ['fr-ca', 'tuque', /./],
-  ] as const)('in %s for “%s” finds first what is called so', async (place, q, expected) => {
+  ] as const)('a search in %s for “%s” returns first the products with these words in their names', async (place, q, expected) => {
     const found = await search(q, place);
     expect(found.total).toBeGreaterThan(0);
     expect(found.corrected).toBeUndefined();
     expect(listNames(found)[0]).toMatch(expected);
   });
 
-  it.each(['qwxz 1', '1 zzzzqx', 'qqqqzz 2027', '7'])('that finds nothing, such as “%s”, offers only what finds something', async (q) => {
-    const { total, suggestions } = await search(q);
-    expect(total).toBe(0);
-    expect(suggestions.length).toBeGreaterThan(0);
-    for (const text of suggestions) expect([text, (await search(text)).total > 0]).toEqual([text, true]);
-  });
+  it.each(['qwxz 1', '1 zzzzqx', 'qqqqzz 2027', '7'])(
+    'a search without results, such as “%s”, returns only suggestions that have results',
+    async (q) => {
+      const { total, suggestions } = await search(q);
+      expect(total).toBe(0);
+      expect(suggestions.length).toBeGreaterThan(0);
+      for (const text of suggestions) expect([text, (await search(text)).total > 0]).toEqual([text, true]);
+    },
+  );
 
   it.each([
     ['en', 'jakcet', 'jacket'],
@@ -59,14 +62,14 @@ describe('a search', () => {
     ['de', 'Rucksak', 'Rucksack'],
     ['fr', 'doudoune fmeme', 'doudoune femme'],
     ['it', 'zanio', 'zaino'],
-  ] as const)('in %s for the mistyped “%s” finds what “%s” finds', async (place, mistyped, right) => {
+  ] as const)('a search in %s for the mistyped “%s” returns the results of “%s”', async (place, mistyped, right) => {
     const [wrong, meant] = await Promise.all([search(mistyped, place), search(right, place)]);
     expect(wrong.corrected).toBeDefined();
     expect(wrong.total).toBeGreaterThan(0);
     expect(listNames(wrong)).toEqual(listNames(meant));
   });
 
-  it('finds only what has all of the words, and a style by its number', async () => {
+  it('a search returns only products that match all words, or the style with the number', async () => {
     const [green, all] = await Promise.all([search('green jacket'), search('jacket')]);
     expect(green.total).toBeGreaterThan(0);
     expect(green.total).toBeLessThan(all.total);
@@ -74,7 +77,7 @@ describe('a search', () => {
     expect((await search(masterId)).items.map((item) => item.masterId)).toEqual([masterId]);
   });
 
-  it('counts what each facet would leave, and narrows and sorts by them', async () => {
+  it('a search counts the results of each facet value, and filters and sorts by them', async () => {
     const whole = await search('jacket');
     const colours = whole.facets.find(({ id }) => id === 'colour')?.values ?? [];
     expect(colours.length).toBeGreaterThan(1);
@@ -86,7 +89,7 @@ describe('a search', () => {
     expect(whole.facets.find(({ id }) => id === 'category')?.values.map(({ name }) => name)).toContain('Men');
   });
 
-  it('gives its pages without gaps or repetitions', async () => {
+  it('a search is paginated without gaps or repetitions', async () => {
     const whole = await search('jacket');
     const parts = await Promise.all([0, 5, 10].map((start) => search('jacket', 'en', { start: String(start), count: '5' })));
     expect(parts.flatMap(listNames)).toEqual(listNames(whole).slice(0, 15));
@@ -102,13 +105,13 @@ describe('a search', () => {
     'x'.repeat(100),
     '\u0000',
     '   ',
-  ])('takes “%s” as plain text', async (q) => {
+  ])('a search treats “%s” as plain text', async (q) => {
     const reply = await ask(createPath('productSearch', q, 'en'));
     expect(reply.status).toBe(200);
     expect(((await reply.json()) as Found).items.length).toBeLessThan(25);
   });
 
-  it('that finds nothing suggests what does', async () => {
+  it('a search without results suggests searches that have results', async () => {
     const nothing = await search('umbrellastand jacket');
     expect(nothing).toMatchObject({ total: 0, items: [], facets: [] });
     expect(nothing.suggestions[0]).toBe('jacket');
@@ -134,12 +137,12 @@ describe('a search', () => {
     ['de', 'Daunenjacke waschen', 'article wash-a-down-jacket'],
     ['fr', 'laver duvet', 'article wash-a-down-jacket'],
     ['it', 'lavare piumino', 'article wash-a-down-jacket'],
-  ] as const)('in %s for “%s” finds the %s', async (place, q, expected) => {
+  ] as const)('a search in %s for “%s” returns the %s', async (place, q, expected) => {
     expect(listDocuments(await search(q, place))).toContain(expected);
     expect(listDocuments(await suggest(q, place))).toContain(expected);
   });
 
-  it('finds what is called so, or else what only speaks of it, and of each type a few', async () => {
+  it('a search returns the pages named by the words, otherwise those that mention them, and a few of each type', async () => {
     const [privacy, ...others] = (await search('privacy')).documents;
     expect(privacy).toMatchObject({ type: 'page', id: 'privacy' });
     expect(privacy?.summary).not.toBe('');
@@ -150,7 +153,7 @@ describe('a search', () => {
     expect(stores.length).toBeLessThanOrEqual(6);
   });
 
-  it('finds a document only from the day on which it is published, and until it ends', async () => {
+  it('a search returns a document only from its publication to its end date', async () => {
     const row = "locale = 'en-us' AND document_key = 'accessibility'";
     const change = (from: number | null, to: number | null) =>
       backendEnv.BACKEND_DB.prepare(`UPDATE search_document SET valid_from = ?1, valid_to = ?2 WHERE ${row}`).bind(from, to).run();
@@ -166,20 +169,20 @@ describe('a search', () => {
     }
   });
 
-  it('is unknown at a site that does not exist', async () => {
+  it('a search on an unknown site is rejected', async () => {
     expect((await ask('/products/v2/search/productSearch?siteId=xx&q=jacket')).status).toBe(404);
     expect((await ask('/products/v2/search/autoSuggest?siteId=xx&q=jacket')).status).toBe(404);
     expect((await ask(createPath('productSearch', 'x'.repeat(101), 'en'))).status).toBe(400);
   });
 });
 
-describe('what is suggested', () => {
+describe('suggestions', () => {
   it.each([
     ['en', 'jack', /Jacket/],
     ['de', 'ruck', /Rucks/],
     ['fr', 'dou', /Doudoune/],
     ['it', 'zai', /Zain/],
-  ] as const)('in %s for the beginning “%s” are texts, categories and products of it', async (place, q, expected) => {
+  ] as const)('suggestions in %s for the prefix “%s” are texts, categories and products that match it', async (place, q, expected) => {
     const { terms, categories, products } = await suggest(q, place);
     for (const name of [...terms, ...categories.map((each) => each.name)]) expect(name).toMatch(expected);
     expect(terms.length + categories.length).toBeGreaterThan(1);
@@ -188,7 +191,7 @@ describe('what is suggested', () => {
     expect(products[0]?.price.lowCurrent).toBeGreaterThan(0);
   });
 
-  it('for no text is what is popular, and every text finds something', async () => {
+  it('suggestions for an empty text are popular searches, and every suggested text has results', async () => {
     const popular = await suggest('');
     expect(popular.terms.length).toBeGreaterThan(3);
     expect(popular.categories.map(({ categoryId }) => categoryId)).toEqual(['1000', '2000', '3000', '4000', '5000', '6000']);

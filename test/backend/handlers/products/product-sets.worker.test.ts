@@ -1,4 +1,4 @@
-// The looks that styles are part of, as the embedded backend answers.
+// Product sets of the embedded backend.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { aGateway, backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -20,18 +20,18 @@ beforeAll(async () => {
   set = await readSet();
 });
 
-describe('a set', () => {
-  test('has its pieces in their order, with what each size costs', () => {
+describe('a product set', () => {
+  test('a product set has its products in order, with the price of each size', () => {
     expect(set).toMatchObject({ productSetId: 'CSA00000', name: 'Hiking in any weather' });
     expect(set.items.map(({ productId }) => productId.slice(0, 3))).toEqual(['CNA', 'CND', 'CNK', 'CNO']);
     for (const { price, variants } of set.items) expect(variants.map(({ current }) => current)).toContain(price.lowCurrent);
   });
 
-  test('is named in the language of the shop', async () => {
+  test('a product set has a name in the language of the site', async () => {
     expect((await readSet('de_DE', 'de')).name).toBe('Wandern bei jedem Wetter');
   });
 
-  test('says of each size whether it can be had', async () => {
+  test('a product set has the availability of each size', async () => {
     const sku = set.items[1]?.variants[0]?.sku ?? expect.fail();
     const state = async () => (await readSet()).items[1]?.variants[0]?.productInventoryState;
     await setStock(sku, 0);
@@ -40,7 +40,7 @@ describe('a set', () => {
     expect(await state()).toBe('InStock');
   });
 
-  test('leaves out what the site does not sell, and is none of a single piece', async () => {
+  test('a product set excludes products that the site does not sell, and is absent if only one product is left', async () => {
     const [first, second, ...others] = set.items.map(({ productId }) => productId.slice(0, 8));
     const rows = await db
       .prepare("SELECT * FROM site_product WHERE site_id = 'us' AND master_id IN (?, ?, ?)")
@@ -62,15 +62,15 @@ describe('a set', () => {
   });
 });
 
-describe('the sets of a product', () => {
-  test('name their pieces, in whatever colour one asks', async () => {
+describe('the product sets of a product', () => {
+  test('the product sets of a product are the same for every color of the product', async () => {
     const productId = set.items[0]?.productId ?? expect.fail();
     const wanted = { productSetId: 'CSA00000', name: set.name, productIds: set.items.map((item) => item.productId) };
     expect((await readSets(productId)).sets).toEqual([wanted]);
     expect((await readSets(`${productId.slice(0, 8)}ZZZ`)).sets).toEqual([wanted]);
   });
 
-  test('can be several', async () => {
+  test('a product can be part of several product sets', async () => {
     const boot = set.items.at(-1)?.productId ?? expect.fail();
     expect((await readSets(boot)).sets.map(({ productSetId }) => productSetId)).toEqual(['CSA00000', 'CSG00000']);
   });

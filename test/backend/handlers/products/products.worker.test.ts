@@ -15,7 +15,7 @@ const soldInBoth =
   "SELECT master_id FROM site_product WHERE site_id = 'de' INTERSECT SELECT master_id FROM site_product WHERE site_id = 'us'";
 
 describe('products.details', () => {
-  it('gives the default colour for an id without one', async () => {
+  it('products.details returns the default color for an id without a color', async () => {
     const { askJson } = await aGateway();
     const productId = await bootId();
     const masterId = productId.slice(0, 8);
@@ -26,7 +26,7 @@ describe('products.details', () => {
     expect(coloured.variants.map(({ sku }) => sku)).not.toEqual(plain.variants.map(({ sku }) => sku));
   });
 
-  it('speaks the language of the locale, in the money and the sizes of the market', async () => {
+  it('products.details has the language of the locale, and the currency and sizes of the market', async () => {
     const { askJson } = await aGateway();
     const masterId = await find(`${soldInBoth} INTERSECT SELECT master_id FROM product_master WHERE product_type = 'hiking-boot'`);
     const us = await askJson<Details>(`/products/v2/products/${masterId}/details?siteId=us`);
@@ -38,7 +38,7 @@ describe('products.details', () => {
     expect(Number(us.variants[0]?.size)).toBeLessThan(12);
   });
 
-  it('is priced in Canadian dollars in Canada, with sizes as in the United States', async () => {
+  it('products.details has prices in Canadian dollars in Canada, with US sizes', async () => {
     const { askJson } = await aGateway();
     const masterId = await find(
       "SELECT master_id FROM site_product WHERE site_id = 'ca' INTERSECT SELECT master_id FROM product_master WHERE product_type = 'hiking-boot'",
@@ -49,13 +49,13 @@ describe('products.details', () => {
     expect(Number(ca.variants[0]?.size)).toBeLessThan(12);
   });
 
-  it('names its categories from the top of the tree down', async () => {
+  it('products.details returns its categories from the root of the tree down', async () => {
     const { askJson } = await aGateway();
     const { categories } = await askJson<Details>(`/products/v2/products/${await bootId()}/details?siteId=us`);
     expect(categories.map(({ slug }) => slug)).toEqual(['footwear', 'hiking-boots']);
   });
 
-  it('an id with a colour it does not come in, or of odd length, is ORD404', async () => {
+  it('products.details returns ORD404 for an unknown color or an id of invalid length', async () => {
     const { ask } = await aGateway();
     const masterId = (await bootId()).slice(0, 8);
     for (const id of [`${masterId}XXX`, `${masterId}IN`, 'CNZ99999']) {
@@ -63,7 +63,7 @@ describe('products.details', () => {
     }
   });
 
-  it('a product that the site does not sell is ORD404 there', async () => {
+  it('products.details returns ORD404 for a product that the site does not sell', async () => {
     const { ask } = await aGateway();
     const sql = 'SELECT master_id FROM site_product WHERE site_id = ? EXCEPT SELECT master_id FROM site_product WHERE site_id = ?';
     const onlyGerman = await find(sql, 'de', 'us');
@@ -75,7 +75,7 @@ describe('products.details', () => {
 describe('products.catalog', () => {
   const page = (start: number, count: number) => `/products/v2/catalog?siteId=us&categoryId=1000&start=${start}&count=${count}`;
 
-  it('pages tile the listing: each product once, none left out', async () => {
+  it('products.catalog returns each product of a listing once over all pages', async () => {
     const { askJson } = await aGateway();
     const first = await askJson<Catalog>(page(0, 100));
     expect(first.total).toBeGreaterThan(20);
@@ -90,12 +90,12 @@ describe('products.catalog', () => {
     expect(new Set(inFives).size).toBe(first.total);
   });
 
-  it('a page past the end is empty and still knows the total', async () => {
+  it('products.catalog returns an empty page past the end, with the total', async () => {
     const { askJson } = await aGateway();
     expect(await askJson<Catalog>(page(100_000, 24))).toMatchObject({ items: [], count: 0, total: expect.any(Number) });
   });
 
-  it('a card has the same price and marks as the page it leads to', async () => {
+  it('products.catalog returns cards with the same price and badges as the product page', async () => {
     const { askJson } = await aGateway();
     for (const card of (await askJson<Catalog>(page(0, 12))).items) {
       const details = await askJson<Details>(`/products/v2/products/${card.productId}/details?siteId=us`);
@@ -111,26 +111,26 @@ describe('products.catalog', () => {
     }
   });
 
-  it('everything in Sale is reduced in the colour shown', async () => {
+  it('products.catalog returns in Sale only products that are reduced in the color of the card', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=6000&count=100');
     expect(items.length).toBeGreaterThan(5);
     for (const { price } of items) expect(price.percentagePriceDiscount).toBeGreaterThan(0);
   });
 
-  it('what is reduced names a lowest price of the 30 days before that is higher', async () => {
+  it('products.catalog returns for reduced products the lowest price of the previous 30 days, which is higher', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=de&categoryId=6000&count=100', german);
     for (const { price, productId } of items) expect(price.historicBestPrice, productId).toBeGreaterThan(price.lowCurrent);
   });
 
-  it('a card has a second picture of the same colour', async () => {
+  it('products.catalog returns a second picture of the same color for each card', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=1000&count=24');
     for (const { picture, secondPicture } of items) expect(secondPicture?.publicId).toBe(picture.publicId.replace(/-front$/, '-back'));
   });
 
-  it('everything in New is called new, or low', async () => {
+  it('products.catalog returns in New only products with the badge for new or low stock', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=5000&count=100');
     expect(items.length).toBeGreaterThan(3);
@@ -139,7 +139,7 @@ describe('products.catalog', () => {
 });
 
 describe('stock', () => {
-  it('a product is LOW STOCK just when no size of it has more than the threshold', async () => {
+  it('a product has low stock if no size has more units than the threshold', async () => {
     const { askJson } = await aGateway();
     const sql = "SELECT product_id FROM stock WHERE location_id = 'web-us' GROUP BY product_id HAVING max(available) <= 5";
     const low = await find(sql);
@@ -149,7 +149,7 @@ describe('stock', () => {
     expect((await askJson<Details>(`/products/v2/products/${well}/details?siteId=us`)).eyebrow?.id).not.toBe('LOW STOCK');
   });
 
-  it('inventory names every variant, those without a row with 0', async () => {
+  it('products.inventory returns every variant, with 0 if it has no stock row', async () => {
     const { askJson } = await aGateway();
     const productId = await find("SELECT product_id FROM stock WHERE location_id = 'web-us' LIMIT 1");
     const details = await askJson<Details>(`/products/v2/products/${productId}/details?siteId=us`);
@@ -168,7 +168,7 @@ describe('stock', () => {
     expect(await reply.json()).toMatchObject({ errorDetails: [{ errorId: 'STR404' }] });
   });
 
-  it('availability compares what is wanted with what is there', async () => {
+  it('products.availability compares the requested quantity with the stock', async () => {
     const { askJson } = await aGateway();
     const productId = await bootId();
     const { variants } = await askJson<Inventory>(`/products/v2/products/${productId}/inventory?siteId=us`);
@@ -182,7 +182,7 @@ describe('stock', () => {
 describe('products.widgetRecommendations', () => {
   const widget = (query: string) => `/products/v1/widgetRecommendations?siteId=us&${query}`;
 
-  it('goes-with starts with what was bought together most and never names the product', async () => {
+  it('goes-with begins with what was most often bought together, and excludes the product itself', async () => {
     const { askJson } = await aGateway();
     const masterId = await find("SELECT master_id FROM co_purchase WHERE site_id = 'us' GROUP BY master_id ORDER BY count(*) DESC LIMIT 1");
     const { items } = await askJson<Widget>(widget(`widgetId=goes-with&productId=${masterId}&count=8`));
@@ -195,7 +195,7 @@ describe('products.widgetRecommendations', () => {
     expect(await find(first, 'us', masterId, masters[0] ?? '')).toBe(often);
   });
 
-  it('recommends nothing that is sold out, and nothing twice for the same question', async () => {
+  it('products.widgetRecommendations returns no sold-out products, and no duplicates', async () => {
     const { askJson } = await aGateway();
     const soldOut =
       "SELECT master_id FROM site_product WHERE site_id = 'us' AND NOT EXISTS (SELECT 1 FROM stock WHERE location_id = 'web-us' AND substr(product_id, 1, 8) = master_id)";
@@ -206,7 +206,7 @@ describe('products.widgetRecommendations', () => {
     expect(await askJson<Widget>(widget('widgetId=best-sellers&count=24'))).toEqual({ widgetId: 'best-sellers', items });
   });
 
-  it('names the first size that can be bought, of the colour shown', async () => {
+  it('products.widgetRecommendations returns the first size in stock of the color of the card', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=best-sellers&count=24'));
     for (const { productId, sku } of items) {
@@ -216,14 +216,14 @@ describe('products.widgetRecommendations', () => {
     }
   });
 
-  it('category-best stays in its category', async () => {
+  it('category-best returns only products of the category', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=4100&count=3'));
     expect(items).toHaveLength(3);
     for (const { image } of items) expect(image?.src).toMatch(/^v1\/product\/backpack-/);
   });
 
-  it('category-best shows a style in the colour in which its category does: in the sale one that is marked down', async () => {
+  it('category-best returns a style in the color of its category card, in Sale a reduced color', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=6000&count=4'));
     expect(items).toHaveLength(4);

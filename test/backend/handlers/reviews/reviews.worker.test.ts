@@ -26,8 +26,8 @@ const post = async <Reply>(path: string, sent: object, shopper?: Shopper) =>
 const readRating = async (id: string) =>
   db.prepare('SELECT rating_score AS score, rating_count AS count FROM product_master WHERE master_id = ?').bind(id).first();
 
-describe('reading', () => {
-  test('the rating of every style is the mean of the reviews that it has', async () => {
+describe('reading reviews', () => {
+  test('the rating of every style is the mean of its reviews', async () => {
     const { results } = await db
       .prepare(
         `SELECT m.master_id FROM product_master m LEFT JOIN review r ON r.master_id = m.master_id AND r.state = 'published'
@@ -38,7 +38,7 @@ describe('reading', () => {
     expect(results).toEqual([]);
   });
 
-  test('gives a page of reviews with the figures of all, and the product shows the same ones', async () => {
+  test('reading reviews returns a page of reviews and a summary of all, which equals the rating of the product', async () => {
     const { body: reply } = await list('&count=5');
     expect(validateResponse('reviews.list', reply)).toEqual({ valid: true, issues: [] });
     expect(reply.items).toHaveLength(5);
@@ -47,14 +47,14 @@ describe('reading', () => {
     for (const { size, colour } of reply.items) expect([size, colour]).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  test.each([4, 5])('with %i stars alone gives those, as many as the summary counts', async (stars) => {
+  test.each([4, 5])('reading reviews with %i stars returns only these, as many as in the summary', async (stars) => {
     const { body: reply } = await list(`&stars=${stars}&count=50`);
     expect(new Set(reply.items.map((item) => item.stars))).toEqual(new Set(reply.items.length > 0 ? [stars] : []));
     expect(reply.total).toBe(reply.summary.stars.find((each) => each.stars === stars)?.count);
     expect(reply.items).toHaveLength(reply.total);
   });
 
-  test('by fit and in each order', async () => {
+  test('reading reviews filters by fit and sorts in each order', async () => {
     const { body: fitting } = await list('&fit=true&count=50');
     expect(new Set(fitting.items.map(({ fit }) => fit))).toEqual(new Set(['true']));
     const days = (await list('&sort=newest&count=50')).body.items.map(({ writtenAt }) => writtenAt);
@@ -63,18 +63,18 @@ describe('reading', () => {
     expect(stars).toEqual(stars.toSorted((one, other) => one - other));
   });
 
-  test('pages join up to the whole list, without gaps', async () => {
+  test('the list of reviews is paginated without gaps', async () => {
     const whole = (await list('&sort=newest&count=6')).body.items.map(({ reviewId }) => reviewId);
     const parts = [await list('&sort=newest&count=3'), await list('&sort=newest&count=3&start=3')];
     expect(parts.flatMap(({ body: { items } }) => items.map(({ reviewId }) => reviewId))).toEqual(whole);
   });
 
-  test('of no product is refused', async () => {
+  test('reading reviews of an unknown product is rejected', async () => {
     const refused = await (await aShopper()).call('/products/v1/products/ZZZZZZZZINK/reviews?siteId=us');
     expect(refused.error?.errorId).toBe('ORD404');
   });
 
-  test('questions come with answers of the shop and of buyers', async () => {
+  test('questions about a product contain answers of the shop and of buyers', async () => {
     const { body: reply } = await (await aShopper()).call<CallReply<'reviews.questions'>>(
       `/products/v1/products/${productId}/reviews/questions?siteId=us`,
     );
@@ -84,8 +84,8 @@ describe('reading', () => {
   });
 });
 
-describe('writing', () => {
-  test('a review shows at once and moves the rating; written again it replaces the first', async () => {
+describe('writing reviews', () => {
+  test('a review is published at once and changes the rating, and a second review of the same shopper replaces it', async () => {
     const { productId: other } = await anItem({ offset: 5 });
     const shopper = await aShopper();
     const before = await readRating(other.slice(0, 8));
@@ -96,14 +96,14 @@ describe('writing', () => {
     expect(await readRating(other.slice(0, 8))).toMatchObject({ count: Number(before?.count) + 1 });
   });
 
-  test('whoever ordered the product is a verified buyer', async () => {
+  test('a shopper who ordered the product is a verified buyer', async () => {
     const shopper = await aShopper();
     const item = await anItem();
     await shopper.place(await shopper.atSummary([item]));
     expect((await writeReview(item.productId, aReview, shopper)).body.isVerified).toBe(true);
   });
 
-  test('a review that is written again after the purchase is verified, and its list says so', async () => {
+  test('a review that is written again after the purchase is verified, also in the list', async () => {
     const shopper = await aShopper();
     const item = await anItem({ offset: 6 });
     const first = await writeReview(item.productId, aReview, shopper);
@@ -115,14 +115,14 @@ describe('writing', () => {
     expect(items.find(({ reviewId }) => reviewId === first.body.reviewId)?.isVerified).toBe(true);
   });
 
-  test('one with a link, an address or a number waits for an editor, and does not count until then', async () => {
+  test('a review with a link, an email address or a phone number waits for an editor, and does not count until then', async () => {
     const before = await readRating(masterId);
     for (const text of ['Cheaper at https://shop.example', 'mail me: ada@example.org', 'call +49 170 1234567', 'see best-jackets.shop'])
       expect((await writeReview(productId, { ...aReview, text })).body.state).toBe('waiting');
     expect(await readRating(masterId)).toEqual(before);
   });
 
-  test('one that is too long is REV410 and names the field', async () => {
+  test('a review that is too long is REV410 and names the field', async () => {
     for (const [sent, field] of [
       [{ text: 'a'.repeat(2001) }, 'review'],
       [{ title: 'a'.repeat(101) }, 'title'],
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect((await writeReview(productId, { ...aReview, text: 'a'.repeat(2000) })).status).toBe(200);
   });
 
-  test('what is no review, of no product or by nobody is refused', async () => {
+  test('an invalid review, a review of an unknown product, and a review without a shopper token are rejected', async () => {
     for (const wrong of [
       { stars: 0 },
       { stars: 6 },
@@ -151,10 +151,10 @@ describe('writing', () => {
   });
 });
 
-describe('judging', () => {
+describe('votes and reports', () => {
   const readNewest = async () => (await list('&count=1&sort=newest')).body.items[0];
 
-  test('a vote counts once for each shopper', async () => {
+  test('a vote on a review counts once per shopper', async () => {
     const review = await readNewest();
     const shopper = await aShopper();
     const vote = () => post<CallReply<'reviews.vote'>>(`${review?.reviewId}/vote`, { isHelpful: true }, shopper);
@@ -164,13 +164,13 @@ describe('judging', () => {
     expect(other.body).toEqual({ helpful: (review?.helpful ?? 0) + 1, unhelpful: (review?.unhelpful ?? 0) + 1 });
   });
 
-  test('an answer is voted on, too', async () => {
+  test('an answer to a question can be voted on', async () => {
     const answer = await db.prepare('SELECT answer_id AS id, helpful FROM question_answer').first<{ id: string; helpful: number }>();
     const voted = await post<CallReply<'reviews.voteAnswer'>>(`${answer?.id}/questions/vote`, { isHelpful: true });
     expect(voted.body.helpful).toBe((answer?.helpful ?? 0) + 1);
   });
 
-  test('a report is kept once for each shopper, and the review stays until an editor decides', async () => {
+  test('a report of a review is stored once per shopper, and the review stays published until an editor decides', async () => {
     const review = await readNewest();
     const shopper = await aShopper();
     for (const reason of ['spam', 'other'])
@@ -183,7 +183,7 @@ describe('judging', () => {
     expect((await readNewest())?.reviewId).toBe(review?.reviewId);
   });
 
-  test('what is not there is refused', async () => {
+  test('votes, reports and translations of unknown reviews are rejected', async () => {
     for (const path of ['nothing/vote', 'nothing/questions/vote'])
       expect((await post(path, { isHelpful: true })).error?.errorId).toBe('API404');
     expect((await post('nothing/flag', { reason: 'spam' })).error?.errorId).toBe('API404');
@@ -199,7 +199,7 @@ describe('judging', () => {
     expect(translated).toEqual({ language: 'en', ...JSON.parse(german?.texts ?? '{}').en });
   });
 
-  test('sixty votes in an hour from one network are enough', async () => {
+  test('votes on reviews are limited to sixty per hour and network', async () => {
     const shopper = await aShopper();
     const statuses = [];
     for (let time = 0; time < 70; time++) statuses.push((await post('nothing/vote', { isHelpful: true }, shopper)).status);

@@ -1,4 +1,4 @@
-// Selling in a store, at the gateway: who may, for how long, and how far prices go down.
+// Store sales at the gateway: sign-in, sessions and limits of price reductions.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agentSessionLifeMs } from '#backend/stores/agent-sessions.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -24,8 +24,8 @@ async function aCart({ call }: Person, offset: number): Promise<Cart> {
 const adjust = ({ call }: Person, { basketId }: Cart, body: object) =>
   call<Cart>(`${cartPath}/${basketId}/price_adjustments`, { body: { kind: 'percent', value: 10, reason: 'A scratch', ...body } });
 
-describe('the sign-in', () => {
-  test('gives a session with store and employee, of whom nobody reads more than a short name before', async () => {
+describe('the sign-in of an employee', () => {
+  test('the sign-in of an employee returns a session with store and employee, and before that only a short name is public', async () => {
     const visitor = await aVisitor();
     const { employees } = (
       await visitor.call<CallReply<'utilities.storeEmployees'>>(`/consumers-v3/utilities/stores/${pos.storeId}/employees?siteId=us`)
@@ -45,7 +45,7 @@ describe('the sign-in', () => {
     [{ storeEmployeeId: 'US-SEA-01' }, 401, 'AUT401'],
     [{ storeId: 'US-NOWHERE' }, 404, 'STR404'],
     [{ storeId: 'DE-MUC' }, 404, 'STR404'],
-  ])('with %j is refused: %i', async (over, status, code) => {
+  ])('the sign-in of an employee with %j is rejected with %i', async (over, status, code) => {
     const answer = await signInAtPos(await aVisitor(), over);
     expect([answer.status, answer.error?.errorId]).toEqual([status, code]);
   });
@@ -59,13 +59,14 @@ describe('the sign-in', () => {
       expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
     }));
 
-  test('is another than that of consumers: neither takes the other', async () => {
+  test('the sign-in of an employee is separate from the sign-in of customers: neither accepts the credentials of the other', async () => {
     const visitor = await aVisitor();
-    expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453'); // no email address
+    // the employee number is not an email address
+    expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453');
     expect((await signInAtPos(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
   });
 
-  test('is worth nothing outside demonstrations', async () => {
+  test('the sign-in of an employee is rejected outside demos', async () => {
     const visitor = await aVisitor();
     const answer = await visitor.call('/consumers-v3/consumer/agent/login', {
       body: pos,
@@ -74,7 +75,7 @@ describe('the sign-in', () => {
     expect(answer.error?.errorId).toBe('AUT401');
   });
 
-  test('ends for its tokens when it is cleared, and with the shift', async () => {
+  test('the session of an employee is revoked by a sign-out, and expires with the shift', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const renew = (refreshToken: string) =>
@@ -94,8 +95,8 @@ describe('the sign-in', () => {
   });
 });
 
-describe('a price', () => {
-  test.each(userKinds.filter((kind) => kind !== 'associate'))('is not lowered by a %s', async (kind) => {
+describe('a price adjustment', () => {
+  test.each(userKinds.filter((kind) => kind !== 'associate'))('a price adjustment is rejected for a %s', async (kind) => {
     const person = await aPerson(kind);
     const cart = await aCart(person, 10);
     const { status, error } = await adjust(person, cart, {});
@@ -107,7 +108,7 @@ describe('a price', () => {
     [{ kind: 'percent', value: 31 }, undefined],
     [{ kind: 'amount', value: 3000 }, 7000],
     [{ kind: 'amount', value: 3001 }, undefined],
-  ])('of the whole order: %j gives %s', async (body, total) => {
+  ])('a price adjustment of the whole order by %j results in %s', async (body, total) => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 11);
     const { status, body: after, error } = await adjust(person, cart, body);
@@ -116,7 +117,7 @@ describe('a price', () => {
     );
   });
 
-  test('of a line is bounded, too, by its new price, in several steps, and when the line shrinks', async () => {
+  test('a price adjustment of a line is limited to the maximum discount, also in several steps or with fewer units', async () => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 12);
     const itemId = cart.items[0]?.id;
@@ -134,7 +135,7 @@ describe('a price', () => {
     expect((await set(1)).body.totals.itemTotal).toBe(7000);
   });
 
-  test('that is refused leaves no entry, one that is lowered says who, where, when and why', async () => {
+  test('a price adjustment is logged with store, employee, time and reason, and a rejected one is not logged', async () => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 15);
     await adjust(person, cart, { value: 90 });
@@ -156,8 +157,8 @@ describe('a price', () => {
   });
 });
 
-describe('a sale', () => {
-  /** What a person may order, and its order with these facts of a sale. */
+describe('a store sale', () => {
+  /** Prepares a cart and orders it with these facts of a store sale. */
   async function order(person: Person, offset: number, inStoreSalesInfo?: object) {
     const { call } = person;
     const { basketId } = await aCart(person, offset);
@@ -167,7 +168,7 @@ describe('a sale', () => {
     return call<Order>('/cart/v2/checkout/order', { method: 'PUT', body: orderBody(shown, inStoreSalesInfo && { inStoreSalesInfo }) });
   }
 
-  test.each(userKinds.filter((kind) => kind !== 'associate'))('is not what a %s says it is', async (kind) => {
+  test.each(userKinds.filter((kind) => kind !== 'associate'))('a store sale is rejected for a %s', async (kind) => {
     const { status, error } = await order(await aPerson(kind), 16, { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' });
     expect([status, error?.errorId]).toEqual([403, 'AUT432']);
   });
@@ -175,7 +176,7 @@ describe('a sale', () => {
   test.each([
     { storeId: 'US-SEA', storeEmployeeId: 'US-DEN-01' },
     { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-02' },
-  ])('is not somebody else’s: %j', async (forged) => {
+  ])('a store sale is rejected with the store or the number of another employee: %j', async (forged) => {
     const { status, error } = await order(await aPerson('associate'), 17, forged);
     expect([status, error?.errorId]).toEqual([403, 'AUT432']);
   });

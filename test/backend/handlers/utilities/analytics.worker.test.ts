@@ -1,4 +1,4 @@
-// The collector of the embedded backend: each event once, for thirty days.
+// The analytics collector of the embedded backend, which stores each event once for thirty days.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNewestEvents, storeEvents } from '#backend/stores/analytics-events.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
@@ -21,7 +21,7 @@ const anEvent = (id: string, over: Partial<AnalyticsEvent> = {}): AnalyticsEvent
   ...over,
 });
 
-test('an event that comes again is the same event', async () => {
+test('an event that is sent again is stored once', async () => {
   const { ask } = await aGateway();
   const send = async (...events: AnalyticsEvent[]) => (await ask('/analytics/v1/events', { body: { events } })).json();
   expect(await send(anEvent('purchase.US1'))).toEqual({ stored: 1 });
@@ -30,12 +30,12 @@ test('an event that comes again is the same event', async () => {
   expect(events).toEqual([anEvent('purchase.US2'), anEvent('purchase.US1')]);
 });
 
-test('the newest come first, and no more than are asked for', async () => {
+test('events are listed newest first, at most the requested number', async () => {
   await storeEvents(db, [anEvent('event-one'), anEvent('event-two'), anEvent('event-three')], 1);
   expect((await readNewestEvents(db, { count: 2 })).map(({ id }) => id)).toEqual(['event-three', 'event-two']);
 });
 
-test('those of one name are asked for by it', async () => {
+test('events can be listed by name', async () => {
   await storeEvents(
     db,
     [anEvent('event-one', { name: 'page-speed' }), anEvent('event-two'), anEvent('event-three', { name: 'page-speed' })],
@@ -47,7 +47,7 @@ test('those of one name are asked for by it', async () => {
   expect(events.map(({ id }) => id)).toEqual(['event-three', 'event-one']);
 });
 
-test('what is no event is refused, and nothing of its batch is kept', async () => {
+test('an invalid event is rejected together with its whole batch', async () => {
   const { ask } = await aGateway();
   for (const wrong of [{ ...anEvent('event-wrong'), class: 'all' }, { ...anEvent('event-wrong'), more: 1 }, { ...anEvent('x') }]) {
     expect((await ask('/analytics/v1/events', { body: { events: [anEvent('event-right'), wrong] } })).status).toBe(400);

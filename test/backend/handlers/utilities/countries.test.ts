@@ -1,13 +1,13 @@
-// Countries that the shop sells to, as the gateway tells of them.
+// Countries to which the shop delivers, as the gateway returns them.
 import { describe, expect, test } from 'vitest';
 import { listCountries, readCountry } from '#backend/handlers/utilities/countries.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 
-const at = (locale: MarketLocale) => ({ locale }) as CartContext; // no more of it is read
+const at = (locale: MarketLocale) => ({ locale }) as CartContext; // the only field that is read
 const read = async (countryCode: string, locale: MarketLocale = 'en-us') => readCountry({ params: { countryCode } }, at(locale));
 
-test('they have names in the language of the locale, in its order', async () => {
+test('countries have names in the language of the locale, in its sort order', async () => {
   const listed = await listCountries({}, at('de-de'));
   expect(listed.ok && listed.value.countries.map(({ name }) => name)).toEqual([
     'Deutschland',
@@ -25,20 +25,20 @@ describe('a country', () => {
     ['CA', '1', 13],
     ['GB', '44', 0],
     ['de', '49', 0],
-  ])('%s has its dial code and its provinces', async (country, code, provinces) => {
+  ])('the country %s has its dial code and its provinces', async (country, code, provinces) => {
     const known = await read(country);
     expect(known.ok && known.value.dialCodes[0]?.code).toBe(code);
     expect(known.ok && known.value.addressRules.shipping.provinces).toHaveLength(provinces);
   });
 
-  test('has rules for each field of an address', async () => {
+  test('a country has rules for each field of an address', async () => {
     const known = await read('US');
     const fields = known.ok ? known.value.addressRules.billing.fields : [];
     expect(fields.find(({ name }) => name === 'city')).toEqual({ name: 'city', required: true, maxLength: 30, transforms: ['capitalize'] });
     expect(fields.map(({ name }) => name)).toContain('postalCode');
   });
 
-  test('that is not sold to is not known', async () => {
+  test('a country without deliveries is unknown', async () => {
     expect(await read('XX')).toEqual({ ok: false, error: { code: 'API404' } });
   });
 });

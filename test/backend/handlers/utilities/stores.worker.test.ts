@@ -13,7 +13,7 @@ async function search(siteId: string, body: object, path = 'search'): Promise<Fo
 }
 
 describe('stores near a place', () => {
-  it('are all stores of the site, the nearest first, with their distance', async () => {
+  it('stores near a place are all stores of the site, the nearest first, with their distance', async () => {
     const { stores, near } = await search('us', { near: { text: 'Boulder, CO' } });
     expect(near).toMatchObject({ name: 'Boulder' });
     expect(stores).toHaveLength(12);
@@ -23,29 +23,29 @@ describe('stores near a place', () => {
     expect(distances[0]).toBeLessThan(50_000);
   });
 
-  it('are found by a postal code', async () => {
+  it('stores near a place are found by a postal code', async () => {
     expect((await search('de', { near: { text: '82467' } })).stores[0]?.id).toBe('DE-GAP');
   });
 
-  it('are found by a position', async () => {
+  it('stores near a place are found by a position', async () => {
     const { stores, near } = await search('de', { near: { latitude: 53.5, longitude: 10 } });
     expect([stores[0]?.id, near]).toEqual(['DE-HAM', { latitude: 53.5, longitude: 10 }]);
   });
 
-  it('have no distance where the place is not known', async () => {
+  it('stores near a place have no distance if the place is unknown', async () => {
     const { stores, near } = await search('us', { near: { text: '🏔️ nowhere' } });
     expect([near, stores.length, stores[0]?.distanceMetres]).toEqual([undefined, 12, undefined]);
   });
 
-  it('may be pickup points', async () => {
+  it('stores near a place can be pickup points', async () => {
     const { stores } = await search('de', { near: { text: '20095' } }, 'collectionPoints');
     expect(stores[0]?.id).toBe('DE-P05');
   });
 });
 
-describe('a place that is asked about', () => {
+describe('a requested place', () => {
   it.each([{ latitude: 91, longitude: 0 }, { latitude: 0, longitude: -181 }, { latitude: 0 }, { text: 'x'.repeat(61) }])(
-    '%o is refused',
+    'a store search at %o is rejected',
     async (near) => {
       const { ask } = await aGateway();
       expect((await ask('/stores/v1/search?siteId=us', { body: { near } })).status).toBe(400);
@@ -54,7 +54,7 @@ describe('a place that is asked about', () => {
 });
 
 describe('a store', () => {
-  it('says what it does, which clock it goes by, and when it is closed', async () => {
+  it('a store has its services, time zone and closed days', async () => {
     const { askJson } = await aGateway();
     const store = await askJson<Details>('/stores/v1/stores/US-DEN?siteId=us');
     expect(store).toMatchObject({
@@ -65,7 +65,7 @@ describe('a store', () => {
     expect(store.specialDays).toEqual(expect.any(Array));
   });
 
-  it.each(['XX-1', 'GB-P01', 'GB-LON'])('is STR404 for %s, which is none of the site', async (storeId) => {
+  it.each(['XX-1', 'GB-P01', 'GB-LON'])('an unknown store is STR404: %s', async (storeId) => {
     const { ask } = await aGateway();
     const reply = await ask(`/stores/v1/stores/${storeId}?siteId=us`);
     expect([reply.status, await reply.json()]).toEqual([
