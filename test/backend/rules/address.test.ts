@@ -33,7 +33,7 @@ describe('checkAddress', () => {
     [british, gb, { postalCode: 'SW1A 1AA', phone: '+442079460958' }],
     [french, fr, { city: 'Ajaccio', postalCode: '20000', phone: '+33495123456' }],
     [roman, italy, { province: 'RM', postalCode: '00184', phone: '+39061234567' }],
-  ])('keeps $country addresses and phones as their post and their operators do', (input, market, value) => {
+  ])('checkAddress normalizes postal codes and phone numbers of $country addresses', (input, market, value) => {
     expect(checkAddress(input, market, 'shipping')).toMatchObject({ ok: true, value });
   });
 
@@ -45,50 +45,50 @@ describe('checkAddress', () => {
     [{ ...roman, postalCode: '00120' }, italy, ['province']],
     [{ ...roman, province: 'RN', postalCode: '47890' }, italy, ['province']],
     [{ ...roman, province: 'SO', postalCode: '23041' }, italy, ['province']],
-  ])('does not deliver to %o, but bills there', (input, market, fields) => {
+  ])('checkAddress rejects %o as a shipping address, but not as a billing address', (input, market, fields) => {
     expect(checkAddress(input, market, 'shipping')).toEqual({ ok: false, error: { code: 'PAY401', details: { fields } } });
     expect(checkAddress(input, market, 'billing').ok).toBe(true);
   });
 
-  it('delivers to Monaco, which has French codes and French tax', () => {
+  it('checkAddress accepts a shipping address in Monaco, which has French postal codes and French tax', () => {
     expect(checkAddress({ ...french, city: 'Monaco', postalCode: '98000' }, fr, 'shipping').ok).toBe(true);
   });
 
-  it('writes every part as its rule says', () => {
+  it('checkAddress normalizes the postal code and the phone number of an address', () => {
     expect(checkAddress(canadian, ca, 'shipping')).toMatchObject({
       ok: true,
       value: { postalCode: 'K1A 0B1', phone: '+16135550142', phoneCode: '1' },
     });
   });
 
-  it('leaves out what the country does not ask for', () => {
+  it('checkAddress omits fields that the country does not have, and empty fields', () => {
     const checked = checkAddress({ ...german, province: 'BY', addressLine2: '' }, de, 'shipping');
     expect(checked).toMatchObject({ ok: true, value: { phone: '+4989123456' } });
     expect(checked.ok && checked.value).not.toHaveProperty('province');
     expect(checked.ok && checked.value).not.toHaveProperty('addressLine2');
   });
 
-  it('reads either name of the country', () => {
+  it('checkAddress accepts the country as country or countryCode', () => {
     const { country: countryCode, ...rest } = american;
     expect(checkAddress({ ...rest, countryCode }, us, 'shipping')).toMatchObject({ ok: true, value: { country: 'US' } });
   });
 
   test.each([
-    ['a field at a time, all of them named', { firstName: '1', postalCode: 'x' }, 'CHK380', ['firstName', 'postalCode']],
-    ['too long a line', { addressLine1: 'x'.repeat(31) }, 'CHK380', ['addressLine1']],
-    ['a phone of another shape', { phone: '1234567' }, 'CHK380', ['phone']],
-    ['no phone', { phone: undefined }, 'SHP410', ['phone']],
-    ['a state that is none', { province: 'XX' }, 'CHK380', ['province']],
-    ['no state', { province: '' }, 'CHK380', ['province']],
+    ['several invalid fields, which are all named', { firstName: '1', postalCode: 'x' }, 'CHK380', ['firstName', 'postalCode']],
+    ['a line that is too long', { addressLine1: 'x'.repeat(31) }, 'CHK380', ['addressLine1']],
+    ['an invalid phone number', { phone: '1234567' }, 'CHK380', ['phone']],
+    ['a missing phone number', { phone: undefined }, 'SHP410', ['phone']],
+    ['an unknown state', { province: 'XX' }, 'CHK380', ['province']],
+    ['a missing state', { province: '' }, 'CHK380', ['province']],
     ['a ZIP code of another state', { province: 'NY' }, 'CHK320', ['postalCode', 'province']],
-    ['a box', { addressLine2: 'P.O. Box 7' }, 'SHP500', ['addressLine2']],
+    ['a PO box', { addressLine2: 'P.O. Box 7' }, 'SHP500', ['addressLine2']],
     ['another country', { country: 'CA' }, 'PAY401', ['country']],
-  ])('refuses %s', (_, wrong, code, fields) => {
+  ])('checkAddress rejects %s', (_, wrong, code, fields) => {
     const input = Object.fromEntries(Object.entries({ ...american, ...wrong }).filter(([, value]) => value !== undefined));
     expect(checkAddress(input as typeof american, us, 'shipping')).toEqual({ ok: false, error: { code, details: { fields } } });
   });
 
-  test('a bill may go to a box, needs no email address and has its own code for the phone', () => {
+  test('a billing address can be a PO box, needs no email address and has its own error code for a missing phone number', () => {
     const { email: _, ...bill } = { ...american, addressLine1: 'PO Box 7' };
     expect(checkAddress(bill, us, 'billing').ok).toBe(true);
     expect(checkAddress({ ...bill, phone: '' }, us, 'billing')).toMatchObject({ error: { code: 'BILL410' } });
@@ -117,11 +117,11 @@ describe('liesInProvince', () => {
     ['IT', 'MI', '00184', false],
     ['IT', 'RM', '20121', false],
     ['IT', 'RM', '49000', false],
-  ])('%s %s %s: %s', (country, province, postalCode, expected) => {
+  ])('liesInProvince for %s %s %s returns %s', (country, province, postalCode, expected) => {
     expect(liesInProvince(country, province, postalCode)).toBe(expected);
   });
 
-  test('every state and province of the forms has a postal code', () => {
+  test('every state and province of the address forms has a postal code', () => {
     const starts = (all: string) => [...all];
     for (const { code } of us.addressRules.shipping.provinces) {
       expect(

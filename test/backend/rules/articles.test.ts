@@ -1,4 +1,4 @@
-// Lists of articles by their tags.
+// Filters, counts and finds related articles by their tags.
 import { describe, expect, test } from 'vitest';
 import { countTags, findRelated, findTagged } from '#backend/rules/articles.ts';
 import type { ArticleCard } from '#contract/entities/article.ts';
@@ -14,11 +14,11 @@ describe('articles', () => {
     [['alps'], 'abd'],
     [['gear', 'huts'], 'acd'],
     [['nothing'], ''],
-  ])('with any of the tags %j are %s', (tags, ids) => {
+  ])('articles with any of the tags %j are %s', (tags, ids) => {
     expect(listIds(findTagged(articles, tags))).toBe(ids);
   });
 
-  test('have their tags counted, the most frequent first, equal ones by label', () => {
+  test('articles have tag counts, sorted by count and then by label', () => {
     expect(countTags([...articles, anArticle('e', 'gear')])).toEqual([
       { id: 'alps', label: 'The alps', count: 3 },
       { id: 'gear', label: 'The gear', count: 2 },
@@ -29,7 +29,7 @@ describe('articles', () => {
   test.each([
     [3, 'dbc'],
     [1, 'd'],
-  ])('that are related to one come by the number of shared tags, at most %i', (count, ids) => {
+  ])('articles that are related to another are sorted by the number of shared tags, at most %i', (count, ids) => {
     expect(listIds(findRelated(articles, anArticle('a', 'huts', 'alps'), count))).toBe(ids);
   });
 });

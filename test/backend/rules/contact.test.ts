@@ -1,4 +1,4 @@
-// The contact of a pickup, by what its market requires.
+// Validation of pickup contacts by market.
 import { describe, expect, test } from 'vitest';
 import { checkContact } from '#backend/rules/contact.ts';
 import type { PickupContactInput } from '#contract/entities/address.ts';
@@ -8,7 +8,7 @@ type Site = 'us' | 'de' | 'it';
 const complete = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+4930123456' };
 const check = (site: Site, shippingId: string, input: Partial<PickupContactInput>) =>
   checkContact({ shippingId, ...input } as PickupContactInput, markets[site]);
-/** The fields that are refused; undefined for an accepted contact. */
+/** Returns the invalid fields, or undefined if the contact is accepted. */
 const listWrong = (...args: Parameters<typeof check>) => {
   const checked = check(...args);
   return checked.ok ? undefined : checked.error.details.fields;
@@ -33,11 +33,11 @@ describe('a pickup contact', () => {
     ['de', 'pickup-1', { ...complete, phone: '+99912345678' }, ['phone']],
     ['de', 'pickup-1', { ...complete, firstName: 'A1' }, ['firstName']],
     ['de', 'pickup-1', { ...complete, lastName: 'B2' }, ['lastName']],
-  ])('in %s for %s with %j has the wrong fields %j', (site, shippingId, input, fields) => {
+  ])('a pickup contact in %s for %s with %j has the invalid fields %j', (site, shippingId, input, fields) => {
     expect(listWrong(site, shippingId, input)).toEqual(fields);
   });
 
-  test('is stored with its phone in E.164 and without empty fields', () => {
+  test('a pickup contact is stored with its phone in E.164 and without empty fields', () => {
     expect(check('de', 'pickup-1', { phone: '030 123456', phoneCode: '+49', email: '' })).toEqual({
       ok: true,
       value: { phone: '+4930123456', phoneCode: '49' },
@@ -45,7 +45,7 @@ describe('a pickup contact', () => {
     expect(check('de', 'pickup-1', complete)).toEqual({ ok: true, value: { ...complete, phoneCode: '49' } });
   });
 
-  test('is refused with CHK380', () => {
+  test('a pickup contact is rejected with CHK380 if it is invalid', () => {
     expect(check('us', 'pickup-1', {})).toEqual({ ok: false, error: { code: 'CHK380', details: { fields: ['email'] } } });
   });
 });

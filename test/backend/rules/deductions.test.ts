@@ -7,26 +7,26 @@ const cards = (balances: readonly number[], limit = all) => balances.map((usable
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
 describe('coveredBy', () => {
-  it('takes from the first one first', () => {
+  it('coveredBy deducts from the first payment first', () => {
     expect(coveredBy(cards([2500, 10_000, 500]), 6000)).toEqual([2500, 3500, 0]);
   });
 
-  it('keeps all of one method within what it may pay, and leaves the rest to others', () => {
+  it('coveredBy limits the sum of one payment method, and deducts the rest from the others', () => {
     const points = { usable: 5000, limit: all };
     expect(coveredBy([...cards([2000, 2000], 3000), points], 6000)).toEqual([2000, 1000, 3000]);
   });
 
-  it('pays by several methods together no more than each of them may pay', () => {
+  it('coveredBy limits each payment method if several are used', () => {
     const reward = { usable: 5000, limit: 10_000 };
     expect(coveredBy([...cards([10_000], 10_000), reward], 15_000)).toEqual([10_000, 0]);
     expect(coveredBy([reward, ...cards([10_000], 10_000)], 15_000)).toEqual([5000, 5000]);
   });
 
-  it('a method that may pay nothing pays nothing', () => {
+  it('coveredBy deducts nothing from a payment method with the limit 0', () => {
     expect(coveredBy(cards([2000], 0), 6000)).toEqual([0]);
   });
 
-  it('never takes more than there is, nor more than there is to pay, and leaves nothing that could be paid', () => {
+  it('coveredBy deducts at most the balance and the total, and as much as is possible', () => {
     const random = createRandom('covered');
     for (let round = 0; round < 1000; round++) {
       const balances = Array.from({ length: random.between(0, 5) }, () => random.between(0, 9000));

@@ -10,17 +10,17 @@ describe('settledDelivery', () => {
   const home = (available: number) => ({ delivery: toTheDoor, available });
   const at = (available: number) => ({ delivery: pickup, available });
 
-  it('stays while one piece is there, though it is short', () => {
+  it('settledDelivery keeps the delivery while at least one unit is available', () => {
     expect(settledDelivery(at(1), [home(9)], 3)).toEqual(at(1));
   });
 
-  it('takes the first way that has all of the line, else the first that has any', () => {
+  it('settledDelivery returns the first alternative with all units, otherwise the first with any', () => {
     const sent = { delivery: sts, available: 2 };
     expect(settledDelivery(at(0), [sent, home(3)], 3)).toEqual(home(3));
     expect(settledDelivery(at(0), [sent, home(3)], 9)).toEqual(sent);
   });
 
-  it('stays where nothing can be had anywhere', () => {
+  it('settledDelivery keeps the delivery if no alternative has units', () => {
     expect(settledDelivery(at(0), [home(0)], 1)).toEqual(at(0));
   });
 });
@@ -29,14 +29,14 @@ describe('nextDeliveries', () => {
   const around = { ownStoreId: 'A', otherStoreIds: ['B'] };
   it.each<[string, Delivery, Delivery[]]>([
     ['a pickup', pickup, [sts, toTheDoor, elsewhere]],
-    ['what is sent to a store', sts, [pickup, toTheDoor, elsewhere]],
-    ['what is sent to a pickup point', pudo, [toTheDoor]],
-    ['what goes to the door', toTheDoor, [pickup]],
-  ])('after %s', (_, chosen, next) => {
+    ['a delivery to a store', sts, [pickup, toTheDoor, elsewhere]],
+    ['a delivery to a pickup point', pudo, [toTheDoor]],
+    ['a home delivery', toTheDoor, [pickup]],
+  ])('nextDeliveries returns the alternatives to %s', (_, chosen, next) => {
     expect(nextDeliveries(chosen, around)).toEqual(next);
   });
 
-  it('nobody is sent to a store that they never chose', () => {
+  it('nextDeliveries returns no store that the shopper has never chosen', () => {
     expect(nextDeliveries(toTheDoor, { otherStoreIds: ['B'] })).toEqual([]);
   });
 });
@@ -52,6 +52,6 @@ it.each<[Delivery, Delivery, string | undefined]>([
   [sts, elsewhere, 'ChangedStoreId'],
   [pickup, { ...pickup }, undefined],
   [toTheDoor, { kind: 'standard' }, undefined],
-])('from %j to %j is called %s', (from, to, code) => {
+])('a change of the delivery from %j to %j has the code %s', (from, to, code) => {
   expect(deliveryChange(from, to)).toBe(code);
 });

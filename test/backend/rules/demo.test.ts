@@ -7,12 +7,12 @@ const tested = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1234567
 test.each([
   ['a local shop', { ENVIRONMENT: 'local' }, true, true],
   ['production', { ENVIRONMENT: 'production' }, false, false],
-  ['production that says no', { ENVIRONMENT: 'production', DEMO_MODE: 'false' }, false, false],
-  ['a demonstration', { ENVIRONMENT: 'production', DEMO_MODE: 'true' }, true, true],
-  ['a demonstration with test payments', { ENVIRONMENT: 'production', DEMO_MODE: 'true', ...tested }, true, true],
-  ['a demonstration that takes real money', { ENVIRONMENT: 'production', DEMO_MODE: 'true', ...live }, true, false],
-  ['a local shop that takes real money', { ENVIRONMENT: 'local', ...live }, true, false],
-  ['a local shop with a live key that it does not use', { ENVIRONMENT: 'local', STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY }, true, true],
-])('%s', (_, env, demo, clock) => {
+  ['production without the demo mode', { ENVIRONMENT: 'production', DEMO_MODE: 'false' }, false, false],
+  ['a demo', { ENVIRONMENT: 'production', DEMO_MODE: 'true' }, true, true],
+  ['a demo with test payments', { ENVIRONMENT: 'production', DEMO_MODE: 'true', ...tested }, true, true],
+  ['a demo with real payments', { ENVIRONMENT: 'production', DEMO_MODE: 'true', ...live }, true, false],
+  ['a local shop with real payments', { ENVIRONMENT: 'local', ...live }, true, false],
+  ['a local shop with an unused live key', { ENVIRONMENT: 'local', STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY }, true, true],
+])('isDemo and movesByClock return the expected values for %s', (_, env, demo, clock) => {
   expect([isDemo(env), movesByClock(env)]).toEqual([demo, clock]);
 });

@@ -1,4 +1,4 @@
-// Ranges of prices that shoppers filter by.
+// Price ranges by which shoppers filter.
 import { expect, test } from 'vitest';
 import { isInRange, listPriceRanges } from '#backend/rules/facet-values.ts';
 
@@ -18,7 +18,7 @@ test('the first price range has no lower bound, and the last has no upper bound'
   ]);
 });
 
-test.each([0, 4999, 5000, 29_999, 30_000, 1e9])('the price %i is in one range, which begins with it or below', (amount) => {
+test.each([0, 4999, 5000, 29_999, 30_000, 1e9])('the price %i is in exactly one range, which begins at or below it', (amount) => {
   const found = listPriceRanges('EUR').filter((range) => isInRange(range, amount));
   expect(found).toHaveLength(1);
   expect(found[0]?.low ?? 0).toBeLessThanOrEqual(amount);

@@ -3,7 +3,7 @@ import { findPosition } from '#backend/rules/find-position.ts';
 
 const find = (text: string, siteId: string) => findPosition(text, siteId, [])?.name;
 
-describe('a place that was typed', () => {
+describe('an entered place', () => {
   test.each([
     ['denver', 'us', 'Denver'],
     ['Denver, CO 80202', 'us', 'Denver'],
@@ -17,35 +17,35 @@ describe('a place that was typed', () => {
     ['MONTREAL', 'ca', 'Montréal'],
     ['l’aquila', 'it', 'L’Aquila'],
     ['74400 Chamonix', 'fr', 'Chamonix-Mont-Blanc'],
-  ])('%s in %s is %s', (text, siteId, name) => {
+  ])('the place %s in %s is %s', (text, siteId, name) => {
     expect(find(text, siteId)).toBe(name);
   });
 
-  test.each(['', '   ', ',', '🏔️', '00000', 'zz9 9zz', 'x'.repeat(60), "' OR 1=1 --", '(a+)+$'])('%s is not known', (text) => {
+  test.each(['', '   ', ',', '🏔️', '00000', 'zz9 9zz', 'x'.repeat(60), "' OR 1=1 --", '(a+)+$'])('the place %s is unknown', (text) => {
     expect(find(text, 'us')).toBeUndefined();
   });
 });
 
-describe('a place that only a store is in', () => {
+describe('a place that is known only from a store', () => {
   const store = { city: 'Gnarp', province: 'Hälsingland', postalCode: '82077', latitude: 62, longitude: 17.3 };
   const other = { ...store, city: 'Gnarpsbo', latitude: 60 };
   const findAt = (text: string) => findPosition(text, 'us', [other, store]);
 
-  test.each(['gnarp', 'GNARP, SE'])('is found by its name: %s', (text) => {
+  test.each(['gnarp', 'GNARP, SE'])('a place that is known only from a store is found by its name: %s', (text) => {
     expect(findAt(text)).toEqual({ name: 'Gnarp', latitude: 62, longitude: 17.3 });
   });
 
-  test('is found by a part of its name or region', () => {
+  test('a place that is known only from a store is found by a part of its name or region', () => {
     expect([findAt('gnarps')?.name, findAt('halsing')?.name, findAt('nowhere')]).toEqual(['Gnarpsbo', 'Gnarpsbo', undefined]);
   });
 });
 
-describe('a town by the beginning of its name', () => {
-  test('needs three letters', () => {
+describe('a town by a prefix of its name', () => {
+  test('a town is found by a prefix of its name with at least three letters', () => {
     expect([find('bou', 'us'), find('bo', 'us')]).toEqual([expect.stringMatching(/^Bou/), undefined]);
   });
 
-  test('gives way to a town of exactly that name, with its position', () => {
+  test('a town with exactly the entered name is preferred to prefix matches', () => {
     expect(findPosition('denver', 'us', [])).toEqual({
       name: 'Denver',
       latitude: expect.closeTo(39.74, 1),

@@ -18,10 +18,10 @@ describe('readingRefusal', () => {
     ['blocked', aCard({ status: 'blocked' }), 'GFC760'],
     ['unreadable', aCard({ status: 'unreadable' }), 'GFC799'],
     ['of another currency', aCard({ currency: 'EUR' }), 'GFC725'],
-    ['that ends now', aCard({ expiresAt: now }), 'GFC812'],
-    ['that is good', aCard(), undefined],
+    ['that expires now', aCard({ expiresAt: now }), 'GFC812'],
+    ['that is valid', aCard(), undefined],
     ['that is empty', aCard({ balance: 0 }), undefined],
-  ])('of a card %s', (_, card, code) => {
+  ])('readingRefusal returns the error code of a card %s', (_, card, code) => {
     expect(readingRefusal(card, use)).toBe(code);
   });
 });
@@ -31,7 +31,7 @@ test.each([
   [{ status: 'blocked' }, 0],
   [{ expiresAt: now }, 0],
   [{ currency: 'CAD' }, 0],
-] as const)('a card %o pays up to %i', (over, amount) => {
+] as const)('a gift card with %o pays up to %i', (over, amount) => {
   expect(usableBalance(aCard(over), use)).toBe(amount);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['6010-1000-0000-2500', '6010100000002500'],
   ['601010000000250', undefined],
   ['6010 1000 0000 250x', undefined],
-])('%s is the number %s', (typed, number) => {
+])('the input %s is parsed as the card number %s', (typed, number) => {
   expect(parseCardNumber(typed)).toBe(number);
 });

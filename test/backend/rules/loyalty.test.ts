@@ -3,18 +3,18 @@ import { countsFrom, formatPointAccount, listVouchers, parsePointAccount, points
 import { europeanSettings, northAmericanSettings } from '#markets/settings.ts';
 import { orderOf } from '../../support/orders.ts';
 
-describe('an order earns', () => {
+describe('the points of an order', () => {
   test.each([
-    ['a point for each whole unit', { itemTotal: 120_99 }, 120],
-    ['nothing for what points paid', { itemTotal: 120_00, appliedRewards: 20_00 }, 100],
-    ['never less than nothing', { itemTotal: 5_00, appliedRewards: 20_00 }, 0],
-  ])('%s', (_, totals, points) => expect(pointsOf(orderOf(totals), northAmericanSettings)).toBe(points));
+    ['one point per whole unit of currency', { itemTotal: 120_99 }, 120],
+    ['no points for the part that points paid', { itemTotal: 120_00, appliedRewards: 20_00 }, 100],
+    ['never a negative number', { itemTotal: 5_00, appliedRewards: 20_00 }, 0],
+  ])('the points of an order are %s', (_, totals, points) => expect(pointsOf(orderOf(totals), northAmericanSettings)).toBe(points));
 
-  test('nothing for gift cards', () => {
+  test('the points of an order exclude gift cards', () => {
     expect(pointsOf(orderOf({ itemTotal: 150_00 }, 50_00), northAmericanSettings)).toBe(100);
   });
 
-  test('points that count once nothing can be returned any more', () => {
+  test('the points of an order can be redeemed only after the return period', () => {
     const day = 86_400_000;
     expect(countsFrom(0, northAmericanSettings)).toBeGreaterThanOrEqual(northAmericanSettings.returnDays * day);
     expect(countsFrom(0, europeanSettings)).toBeGreaterThanOrEqual(europeanSettings.returnDays * day);
@@ -24,7 +24,7 @@ describe('an order earns', () => {
 describe('rewards', () => {
   const list = (over: object) => listVouchers({ balance: 450, isConfirmed: true, payable: undefined, ...over }, northAmericanSettings);
 
-  test('begin at the fewest points that can be used', () => {
+  test('rewards begin at the minimum of points', () => {
     expect(list({}).map(({ points, amountInCurrency }) => [points, amountInCurrency])).toEqual([
       [200, 10_00],
       [400, 20_00],
@@ -34,7 +34,7 @@ describe('rewards', () => {
     expect(list({ balance: 199 }).some(({ available }) => available)).toBe(false);
   });
 
-  test('are available by the points, and eligible by membership and cart', () => {
+  test('rewards are available depending on the points, and eligible depending on membership and cart', () => {
     const marks = (over: object) => list(over).map(({ available, eligible }) => [available, eligible]);
     expect(marks({})).toEqual([
       [true, true],
@@ -50,7 +50,7 @@ describe('rewards', () => {
   });
 });
 
-test('an account of points is read as it was written', () => {
+test('a point account is parsed as it was formatted', () => {
   const account = { consumerNo: 'abc', points: 200, pointValue: 5 };
   expect(parsePointAccount(formatPointAccount(account))).toEqual(account);
   expect(() => parsePointAccount('abc')).toThrow();

@@ -5,7 +5,7 @@ import { calculateFraction, splitByWeight } from '#backend/rules/money-split.ts'
 const amount = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + BigInt(part), 0n);
 
-describe('fractionOf', () => {
+describe('calculateFraction', () => {
   it.each([
     [10_000, 7250, 100_000, 725],
     [10_001, 9975, 100_000, 998],
@@ -13,11 +13,11 @@ describe('fractionOf', () => {
     [9, 5000, 100_000, 0],
     [11_900, 19_000, 119_000, 1900],
     [0, 19_000, 119_000, 0],
-  ])('%i × %i / %i is %i', (whole, numerator, denominator, part) => {
+  ])('calculateFraction returns for %i × %i / %i the rounded result %i', (whole, numerator, denominator, part) => {
     expect(calculateFraction(whole, numerator, denominator)).toBe(part);
   });
 
-  it('is exact where a product of numbers would not be', () => {
+  it('calculateFraction is exact even if the product exceeds the safe integers', () => {
     expect(calculateFraction(Number.MAX_SAFE_INTEGER, 99_999, 99_999)).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
@@ -31,15 +31,15 @@ describe('splitByWeight', () => {
     [0, [0, 0], [0, 0]],
     [0, [], []],
     [7, [50, 30, 20], [4, 2, 1]],
-  ])('shares %i by %j as %j', (total, weights, parts) => {
+  ])('splitByWeight splits %i by the weights %j into %j', (total, weights, parts) => {
     expect(splitByWeight(total, weights)).toEqual(parts);
   });
 
-  it.each([[[]], [[0, 0]]])('has nobody to give to among %j', (weights) => {
+  it.each([[[]], [[0, 0]]])('splitByWeight throws for the weights %j', (weights) => {
     expect(() => splitByWeight(1, weights)).toThrow(RangeError);
   });
 
-  it('always adds up, gives nothing to a weight of 0, and is within one unit of the exact share', () => {
+  it('splitByWeight returns parts that add up, are 0 for a weight of 0, and differ by less than one unit from the exact share', () => {
     const weights = fc.array(fc.nat({ max: 1_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amount, weights, (total, given) => {

@@ -1,4 +1,4 @@
-// What happens to an order by the clock, and is told.
+// Events of an order that happen by time and are emailed.
 import { expect, test } from 'vitest';
 import { listEvents } from '#backend/rules/order-events.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
@@ -23,15 +23,15 @@ test.each<[OrderShipment['shippingMethod']['kind'], string[]]>([
   ['pickup', ['ready_for_pickup']],
   ['sts', ['shipped', 'ready_for_pickup']],
   ['digital', ['delivered']],
-])('%s: %j', (kind, steps) => {
+])('a shipment of the kind %s has the events %j', (kind, steps) => {
   expect(listEvents(fateOf(kind)).map(({ step }) => step)).toEqual(steps);
 });
 
-test('nothing happens to what was cancelled', () => {
+test('a canceled order has no events', () => {
   expect(listEvents(fateOf('standard', placedAt + 1))).toEqual([]);
 });
 
-test('a return is told of from its parcel on, among the shipments in their order', () => {
+test('a return has events from its shipment on, in the order of time with those of shipments', () => {
   const lines = [{ itemId: 'a', qty: 1, reason: 'faulty' as const }];
   const returns = [{ returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null }];
   const events = listEvents({ ...fateOf('standard'), returns });

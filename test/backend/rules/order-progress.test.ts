@@ -1,4 +1,4 @@
-// How far an order is, by the time since it was placed.
+// The progress of an order by the time since it was placed.
 import { describe, expect, test } from 'vitest';
 import { describeProgress, followShipments, packedAfterMs, readParcelNumber, summarizeStatus } from '#backend/rules/order-progress.ts';
 import { addWorkingDays } from '#backend/rules/working-days.ts';
@@ -49,11 +49,11 @@ describe('a shipment', () => {
     ['pudo', dayMs, 'shipped'],
     ['sts', 20 * hourMs + 3 * dayMs, 'ready_for_pickup'],
     ['digital', 0, 'delivered'],
-  ])('%s after %i ms is %s', (kind, afterMs, status) => {
+  ])('a shipment of the kind %s after %i ms is %s', (kind, afterMs, status) => {
     expect(stateOf([kind], afterMs).status).toBe(status);
   });
 
-  test('has each of its steps, those ahead without a date', () => {
+  test('a shipment has all of its steps, the future ones without a time', () => {
     const [shipment] = followShipments(fateOf(['standard']), placedAt + packedAfterMs);
     expect(shipment?.steps).toEqual([
       { step: 'placed', at: placedAt },
@@ -63,12 +63,12 @@ describe('a shipment', () => {
     ]);
   });
 
-  test('that was cancelled goes no further', () => {
+  test('a shipment that was canceled has no further steps', () => {
     const [shipment] = followShipments(fateOf(['standard'], { cancelledAt: placedAt + 60_000 }), placedAt + 30 * dayMs);
     expect(shipment?.steps.map(({ step }) => step)).toEqual(['placed', 'cancelled']);
   });
 
-  test('has a parcel whose number leads back to it', () => {
+  test('a shipment has a tracking number that contains the order number and the index of the shipment', () => {
     const [, second] = followShipments(fateOf(['standard', 'pudo']), placedAt + dayMs);
     const { orderNumber } = fateOf([]).order;
     expect(readParcelNumber(second?.tracking?.number ?? '')).toEqual({ orderNumber, index: 1 });
@@ -76,13 +76,13 @@ describe('a shipment', () => {
 });
 
 test.each(['', 'C', 'C123456789', 'C123456789-0', 'c123456789-1', 'C123456789-123', "C12345'; --1"])(
-  '%s is no number of a parcel',
+  '%s is not a tracking number',
   (number) => {
     expect(readParcelNumber(number)).toBeUndefined();
   },
 );
 
-test('what was sent in exchange is delivered, or fetched where it was sent to a store', () => {
+test('an exchange is delivered, or collected if it was sent to a store', () => {
   const follow = (kind: 'standard' | 'sts' | 'pudo') => {
     const { order, ...fate } = fateOf([kind]);
     const shipments = order.shipments.map((each) => ({ ...each, sentAt: placedAt + dayMs }));
@@ -93,17 +93,17 @@ test('what was sent in exchange is delivered, or fetched where it was sent to a 
   expect(follow('pudo')).toEqual(['shipped', 'ready_for_pickup', 'collected']);
 });
 
-test('an order is as far as the shipment that is least far', () => {
+test('an order has the status of its slowest shipment', () => {
   const statuses = ['delivered', 'shipped', 'ready_for_pickup'] as const;
   expect(summarizeStatus(statuses.map((status) => ({ shipmentId: status, status, steps: [] })))).toBe('shipped');
 });
 
-test('weekends are no working days', () => {
+test('weekends are not working days', () => {
   const friday = Date.UTC(2026, 10, 6, 12);
   expect(addWorkingDays(friday, 1)).toBe(Date.UTC(2026, 10, 9, 12));
 });
 
-describe('what can be done', () => {
+describe('the actions of an order', () => {
   test.each<[Kind[], number, object, string[]]>([
     [['standard'], 0, {}, ['cancel']],
     [['standard'], packedAfterMs - 1, {}, ['cancel']],
@@ -120,7 +120,7 @@ describe('what can be done', () => {
     [['standard', 'digital'], packedAfterMs, {}, ['invoice', 'resend-gift-cards']],
     [['digital'], hourMs, { cancelledAt: placedAt + 1 }, []],
     [['digital'], 90 * dayMs, {}, ['invoice']],
-  ])('%j after %i ms, %j: %j', (kinds, afterMs, over, actions) => {
+  ])('the actions of an order with the shipments %j after %i ms, %j, are %j', (kinds, afterMs, over, actions) => {
     expect(stateOf(kinds, afterMs, over).actions).toEqual(actions);
   });
 });

@@ -1,4 +1,4 @@
-// How far an order is that moves by what the back office reports.
+// The progress of an order that the back office reports.
 import { describe, expect, test } from 'vitest';
 import { listEvents } from '#backend/rules/order-events.ts';
 import { describeProgress, listSteps, type OrderFate, type ReportedStep } from '#backend/rules/order-progress.ts';
@@ -42,17 +42,17 @@ const look = (kinds: readonly Kind[], reported: readonly ReportedStep[], afterMs
 const reachedSteps = (progress: ReturnType<typeof look>['progress'], index = 0) =>
   progress[index]?.steps.filter(({ at }) => at !== undefined).map(({ step: name }) => name);
 
-describe('a reported order', () => {
-  test('stays confirmed and may be cancelled for as long as nothing is reported', () => {
+describe('an order with reports', () => {
+  test('an order with reports is confirmed and can be canceled while nothing is reported', () => {
     const { status, actions, progress } = look(['standard'], []);
     expect([status, actions, reachedSteps(progress)]).toEqual(['confirmed', ['cancel'], ['placed']]);
   });
 
-  test('may not be cancelled once it is packed', () => {
+  test('an order with reports cannot be canceled after it is packed', () => {
     expect(look(['standard'], [step('packed', 1)]).actions).toEqual([]);
   });
 
-  test('has the steps before a reported one at the same instant', () => {
+  test('an order with reports has the same time for a reported step and unreported steps before it', () => {
     const { status, progress } = look(['standard'], [step('shipped', 5)], dayMs);
     expect(status).toBe('shipped');
     expect(progress[0]?.steps).toEqual([
@@ -63,17 +63,17 @@ describe('a reported order', () => {
     ]);
   });
 
-  test('keeps the instant of each step that was reported', () => {
+  test('an order with reports retains the time of each reported step', () => {
     const { progress } = look(['standard'], [step('delivered', 9), step('packed', 1), step('shipped', 5)]);
     expect(progress[0]?.steps.map(({ at }) => (at ?? 0) - placedAt)).toEqual([0, 1, 5, 9]);
   });
 
-  test('is as far as its slowest shipment, and a report is of its shipment only', () => {
+  test('an order with reports has the status of its slowest shipment, and a report changes only its own shipment', () => {
     const { status, progress } = look(['standard', 'standard'], [step('delivered', 9)]);
     expect([status, progress.map(({ status: own }) => own)]).toEqual(['confirmed', ['delivered', 'confirmed']]);
   });
 
-  test('has the tracking that was reported, and none before', () => {
+  test('an order with reports has the reported tracking, and none before that', () => {
     const parcel = { carrier: 'DHL', trackingNumber: 'JD1' };
     expect(look(['standard'], [step('packed', 1)]).progress[0]?.tracking).toBeUndefined();
     expect(look(['standard'], [step('shipped', 1, parcel)]).progress[0]?.tracking).toEqual({ carrier: 'DHL', number: 'JD1' });
@@ -82,38 +82,38 @@ describe('a reported order', () => {
     expect(look(['standard', 'standard'], [step('shipped', 1, parcel)]).progress[1]?.tracking).toBeUndefined();
   });
 
-  test('has its gift cards delivered at once', () => {
+  test('an order with reports has delivered its gift cards at once', () => {
     expect(look(['digital', 'standard'], []).progress.map(({ status }) => status)).toEqual(['delivered', 'confirmed']);
   });
 
-  test('does nothing by the clock', () => {
+  test('an order with reports has no events by time', () => {
     expect(listEvents(fateOf(['standard'], [step('shipped', 1)]))).toEqual([]);
   });
 
-  test('does not show what lies ahead of now', () => {
+  test('an order with reports hides reported steps in the future', () => {
     expect(reachedSteps(look(['standard'], [step('shipped', 2 * dayMs)], dayMs).progress)).toEqual(['placed']);
   });
 });
 
-describe('what goes back', () => {
+describe('the return action', () => {
   const mayReturn = (kind: Kind, reported: readonly ReportedStep[], at: number) =>
     look([kind], reported, at - placedAt).actions.includes('return');
 
-  test('is nothing before it left', () => {
+  test('the return action is unavailable before the shipment has left', () => {
     expect(look(['standard'], []).actions).not.toContain('return');
     expect(look(['sts'], [step('shipped', 0)]).actions).not.toContain('return');
   });
 
-  test('goes back from its delivery on', () => {
+  test('the return action is available from the delivery on', () => {
     expect(mayReturn('standard', [step('delivered', dayMs)], placedAt + dayMs)).toBe(true);
   });
 
-  test('goes back from the day on which it should have arrived, where nobody told', () => {
+  test('the return action is available from the expected delivery on if the delivery was not reported', () => {
     const due = addWorkingDays(placedAt, 3);
     expect([mayReturn('standard', [step('shipped', 0)], due - 1), mayReturn('standard', [step('shipped', 0)], due)]).toEqual([false, true]);
   });
 
-  test('goes back two working days after it could be fetched, where nobody told', () => {
+  test('the return action is available two working days after the order is ready for pickup if the pickup was not reported', () => {
     const due = addWorkingDays(placedAt, 2);
     const ready = [step('ready_for_pickup', 0)];
     expect([mayReturn('pickup', ready, due - 1), mayReturn('pickup', ready, due)]).toEqual([false, true]);
@@ -126,33 +126,33 @@ test.each<[Kind, string[]]>([
   ['pickup', ['placed', 'ready_for_pickup', 'collected']],
   ['sts', ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected']],
   ['digital', ['placed', 'delivered']],
-])('a shipment of the kind %s can reach %j', (kind, steps) => {
+])('a shipment of the kind %s has the steps %j', (kind, steps) => {
   expect(listSteps({ shipmentId: 's', shippingMethod: { kind, deliveryTime: { min: 1, max: 2 } } })).toEqual(steps);
 });
 
-describe('a reported return', () => {
+describe('a return with reports', () => {
   const lines = [{ itemId: 'line-0', qty: 1, reason: 'faulty' as const }];
   const begun = { returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null };
 
-  test('waits for ever without a report', () => {
+  test('a return with reports does not progress until it is reported', () => {
     expect(followReturn({ ...begun, reported: {} }, placedAt + 300 * dayMs)).toMatchObject({ status: 'begun' });
     expect(planReturn({ ...begun, reported: {} }).map(([, at]) => at)).toEqual([placedAt, undefined, undefined, undefined]);
   });
 
-  test('is as far as was reported', () => {
+  test('a return with reports has the last reported status', () => {
     const reported = { on_its_way: placedAt + 1, received: placedAt + 2 };
     const { status, steps } = followReturn({ ...begun, reported }, placedAt + dayMs);
     expect(status).toBe('received');
     expect(steps.map(({ at }) => at)).toEqual([placedAt, placedAt + 1, placedAt + 2, undefined]);
   });
 
-  test('is refunded when its money was decided on', () => {
+  test('a return with reports is refunded when the refund was decided', () => {
     const reported = { on_its_way: placedAt + 1, received: placedAt + 2, refunded: placedAt + 3 };
     expect(followReturn({ ...begun, reported, refundedAt: placedAt + 3 }, placedAt + dayMs).status).toBe('refunded');
     expect(followReturn({ ...begun, reported }, placedAt + dayMs).status).toBe('received');
   });
 
-  test('moves by the clock where nothing says otherwise', () => {
+  test('a return without reports progresses by time', () => {
     expect(planReturn({ ...begun, reported: null }).every(([, at]) => at !== undefined)).toBe(true);
   });
 });

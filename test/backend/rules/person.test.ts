@@ -1,4 +1,4 @@
-// Whose prices somebody has, and which of their allowances these count towards.
+// The kind of user, which determines prices, and the allowance that purchases count towards.
 import { describe, expect, test } from 'vitest';
 import type { Allowance, ConsumerRoles } from '#backend/rules/person.ts';
 import { findAllowance, findBuyer, kindOfConsumer } from '#backend/rules/person.ts';
@@ -13,12 +13,15 @@ const anEmployee = (allowances: Allowance[]): ConsumerRoles => ({
 });
 
 describe('a person with two allowances', () => {
-  test.each([[[athlete, employee]], [[employee, athlete]]])('is counted against that of their own prices, in any order', (allowances) => {
-    const { audience, allowance } = findBuyer(anEmployee(allowances));
-    expect([audience, allowance]).toEqual(['EMPLOYEE', { kind: 'employee', currency: 'USD', left: 250_000 }]);
-  });
+  test.each([[[athlete, employee]], [[employee, athlete]]])(
+    'a person with two allowances has the allowance of their own prices, in any order',
+    (allowances) => {
+      const { audience, allowance } = findBuyer(anEmployee(allowances));
+      expect([audience, allowance]).toEqual(['EMPLOYEE', { kind: 'employee', currency: 'USD', left: 250_000 }]);
+    },
+  );
 
-  test.each([[[athlete, employee]], [[employee, athlete]]])('has each of them by its kind', (allowances) => {
+  test.each([[[athlete, employee]], [[employee, athlete]]])('a person with two allowances has each allowance by its kind', (allowances) => {
     const roles = anEmployee(allowances);
     expect([findAllowance(roles, 'athlete'), findAllowance(roles, 'employee'), findAllowance(roles, 'prosumer')]).toEqual([
       athlete,
@@ -42,11 +45,11 @@ test.each<[string, ConsumerRoles]>([
   ['athlete', aConsumer({}, [employee, athlete])],
   ['registered', aConsumer({}, [employee])],
   ['IPA', aConsumer({ identity: [{ type: 'IPA' }] } as Partial<ConsumerRoles['document']>)],
-])('a consumer is %s by %j', (kind, roles) => {
+])('an account is %s with the roles %j', (kind, roles) => {
   expect(kindOfConsumer(roles)).toBe(kind);
 });
 
-test('a guest has the promotions of guests, a customer those of customers', () => {
+test('a guest gets the promotions for guests, and a customer those for customers', () => {
   expect(findBuyer(undefined)).toEqual({ audience: 'GUEST' });
   expect(findBuyer(aConsumer({}))).toEqual({ audience: 'REGISTERED' });
 });

@@ -1,4 +1,4 @@
-// Places by the text that a shopper typed.
+// Places by the text that a shopper entered.
 import { expect, test } from 'vitest';
 import { foldPlace, matchesPlace } from '#backend/rules/place-text.ts';
 
@@ -11,14 +11,14 @@ test.each([
   ['', true],
   [undefined, true],
   ['sw1', true],
-  ['SW2', true], // the first digits name the region
+  ['SW2', true], // the first characters identify the region
   ['sx1', false],
   ['basel', false],
   ['4ab', false],
-])('a store in Zürich is found by %j: %s', (text, isFound) => {
+])('a store in Zürich matches the text %j: %s', (text, isFound) => {
   expect(matchesPlace(store, text)).toBe(isFound);
 });
 
-test('accents, case and outer spaces are left out', () => {
+test('normalization removes accents, case and outer spaces', () => {
   expect(foldPlace('  Évian-les-Bains ')).toBe('evian-les-bains');
 });

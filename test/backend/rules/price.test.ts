@@ -12,7 +12,7 @@ const aPeriod = (fromDay: number, toDay: number | null, current: number, origina
 const findPrice = (periods: PricePeriod[], at = now, skus = ['a', 'b']) => priceAt(periods, { skus, currency: 'USD', at });
 
 describe('priceAt', () => {
-  it('gives one price when all variants cost the same', () => {
+  it('priceAt returns one price if all variants cost the same', () => {
     expect(findPrice([aPeriod(1, null, 10_000)])).toEqual({
       currency: 'USD',
       lowCurrent: 10_000,
@@ -23,17 +23,17 @@ describe('priceAt', () => {
     });
   });
 
-  it('spans from the lowest to the highest variant and has the deepest reduction with one decimal', () => {
+  it('priceAt returns the range from the lowest to the highest variant, and the largest discount with one decimal', () => {
     const price = findPrice([aPeriod(1, null, 12_000, 12_000, { b: { current: 8000, original: 12_000 } })]);
     expect(price).toMatchObject({ lowCurrent: 8000, highCurrent: 12_000, lowOriginal: 12_000, percentagePriceDiscount: 33.3 });
   });
 
-  it('leaves out variants that were not asked for', () => {
+  it('priceAt ignores variants that were not requested', () => {
     const price = findPrice([aPeriod(1, null, 12_000, 12_000, { b: { current: 1, original: 12_000 } })], now, ['a']);
     expect(price?.lowCurrent).toBe(12_000);
   });
 
-  it('has no price before the first period, after the last, or without variants', () => {
+  it('priceAt returns no price before the first period, after the last one, or without variants', () => {
     const periods = [aPeriod(10, 20, 10_000)];
     expect(findPrice(periods, 10 * dayMs - 1)).toBeUndefined();
     expect(findPrice(periods, 10 * dayMs)).toBeDefined();
@@ -41,19 +41,19 @@ describe('priceAt', () => {
     expect(findPrice(periods, 15 * dayMs, [])).toBeUndefined();
   });
 
-  it('gives the lowest price of the 30 days before the present one as the historic best', () => {
+  it('priceAt returns as historic best the lowest price of the 30 days before the current one', () => {
     const above = findPrice([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)]);
     expect(above?.historicBestPrice).toBe(10_000);
     const below = findPrice([aPeriod(1, 380, 10_000), aPeriod(380, 390, 6000), aPeriod(390, null, 8000)]);
     expect(below?.historicBestPrice).toBe(6000);
   });
 
-  it('looks back from where the present price began, not from now', () => {
+  it('priceAt finds the historic best in the 30 days before the start of the current price, not before now', () => {
     const periods = [aPeriod(1, 100, 10_000), aPeriod(100, 105, 5000), aPeriod(105, 120, 10_000), aPeriod(120, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(5000);
   });
 
-  it('forgets a price that ended 30 days before or earlier', () => {
+  it('priceAt ignores a price that ended 30 days before or earlier', () => {
     const endDay = 390 - historyWindowMs / dayMs;
     const periods = [aPeriod(endDay - 5, endDay, 5000), aPeriod(endDay, 390, 10_000), aPeriod(390, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(10_000);
@@ -61,27 +61,27 @@ describe('priceAt', () => {
     expect(findPrice(oneLater)?.historicBestPrice).toBe(5000);
   });
 
-  it('takes a price that was only dated again as one price', () => {
+  it('priceAt treats consecutive periods with an equal price as one', () => {
     const periods = [aPeriod(1, 300, 9000), aPeriod(300, 380, 8000), aPeriod(380, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(9000);
   });
 
-  it('starts a price again after a gap', () => {
+  it('priceAt treats a price after a gap as a new price', () => {
     const periods = [aPeriod(1, 370, 8000), aPeriod(380, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(8000);
   });
 
-  it('has no historic best for the first price ever', () => {
+  it('priceAt returns no historic best for the first price', () => {
     expect(findPrice([aPeriod(1, null, 8000)])).not.toHaveProperty('historicBestPrice');
   });
 
-  it('remembers the lowest reduced price of earlier periods, and no full price', () => {
+  it('priceAt returns the lowest sale price of earlier periods, and no full price', () => {
     const periods = [aPeriod(1, 100, 4000, 10_000), aPeriod(100, 200, 6000, 10_000), aPeriod(200, 390, 10_000), aPeriod(390, null, 8000)];
     expect(findPrice(periods)?.previousBestSalesPrice).toBe(4000);
     expect(findPrice([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)])).not.toHaveProperty('previousBestSalesPrice');
   });
 
-  it('ignores what is priced for later', () => {
+  it('priceAt ignores future periods', () => {
     const periods = [aPeriod(1, 450, 10_000), aPeriod(450, null, 5000)];
     expect(findPrice(periods)).toMatchObject({ lowCurrent: 10_000 });
     expect(findPrice(periods, 451 * dayMs)).toMatchObject({ lowCurrent: 5000, historicBestPrice: 10_000 });

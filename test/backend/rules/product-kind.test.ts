@@ -10,6 +10,6 @@ test.each([
   expect(isGiftable({ productType }, { recipeId })).toBe(isAllowed);
 });
 
-test('a gift card alone comes by email', () => {
+test('only a gift card is delivered by email', () => {
   expect(['gift-card', 'parka'].map((productType) => isDigital({ productType }))).toEqual([true, false]);
 });

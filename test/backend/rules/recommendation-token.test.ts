@@ -1,12 +1,12 @@
-// What names a recommended item in reports.
+// Tokens that identify a recommended item in reports.
 import { expect, test } from 'vitest';
 import { createRecToken, readReportedProduct, rowIds } from '#backend/rules/recommendation-token.ts';
 
-test.each(rowIds)('the token of an item of the row %s names its product', (rowId) => {
+test.each(rowIds)('the token of an item of the row %s contains its product id', (rowId) => {
   for (const index of [0, 9, 10, 23]) expect(readReportedProduct(createRecToken(rowId, index, 'CNFL0001INK'))).toBe('CNFL0001INK');
 });
 
-test('a product names itself', () => {
+test('a product id is accepted as a token', () => {
   expect(readReportedProduct('CNFL0001INK')).toBe('CNFL0001INK');
 });
 
@@ -21,6 +21,6 @@ test.each([
   'up-sell.0.cnfl0001ink',
   ' up-sell.0.CNFL0001INK',
   'up-sell.0.CNFL0001INK\n',
-])('%j names none', (token) => {
+])('the token %j is rejected', (token) => {
   expect(readReportedProduct(token)).toBeUndefined();
 });

@@ -12,43 +12,43 @@ const rank = (
   }: { subjects?: string[]; buyable?: string; count?: number; looks?: Record<string, string> } = {},
 ) => rankCandidates({ sources, subjects, buyable: new Set(buyable), count, lookOf: (masterId) => looks[masterId] ?? masterId });
 
-it('puts what was bought together before what lies beside it', () => {
+it('rankCandidates puts the first source before the second, each sorted by weight', () => {
   expect(rank([candidates({ a: 1, b: 3 }), candidates({ c: 99, d: 98 })])).toEqual(['b', 'a', 'c', 'd']);
 });
 
-it('never recommends the product itself', () => {
+it('rankCandidates excludes the product itself', () => {
   expect(rank([candidates({ a: 9, b: 1 }), candidates({ a: 9, c: 1 })], { subjects: ['a'] })).toEqual(['b', 'c']);
 });
 
-it('never recommends what is out of stock', () => {
+it('rankCandidates excludes products that are out of stock', () => {
   expect(rank([candidates({ a: 9, b: 8, c: 7 })], { buyable: 'ac' })).toEqual(['a', 'c']);
 });
 
-it('names each style once', () => {
+it('rankCandidates returns each style once', () => {
   expect(rank([candidates({ a: 2, b: 1 }), candidates({ b: 5, a: 4, c: 3 })])).toEqual(['a', 'b', 'c']);
 });
 
-it('breaks ties by id, whatever the order of the source', () => {
+it('rankCandidates sorts equal weights by id', () => {
   expect(rank([candidates({ c: 1, a: 1, b: 1 })])).toEqual(['a', 'b', 'c']);
 });
 
-it('gives at most what was asked for', () => {
+it('rankCandidates returns at most the requested number', () => {
   expect(rank([candidates({ a: 4, b: 3, c: 2 })], { count: 2 })).toEqual(['a', 'b']);
 });
 
-it('shows every look once before one comes again', () => {
+it('rankCandidates returns each look once before it repeats one', () => {
   const looks = { a: 'hat', b: 'hat', c: 'boot', d: 'pack' };
   expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks, count: 3 })).toEqual(['a', 'c', 'd']);
   expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks })).toEqual(['a', 'c', 'd', 'b']);
 });
 
-it('puts no two of one look beside each other where it can be helped', () => {
+it('rankCandidates separates products of the same look if possible', () => {
   const looks = { a: 'hat', b: 'hat', c: 'boot', d: 'boot' };
   expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks })).toEqual(['a', 'c', 'b', 'd']);
   expect(rank([candidates({ a: 4, b: 3 })], { looks })).toEqual(['a', 'b']);
 });
 
-it('begins with another look than that of the product itself', () => {
+it('rankCandidates begins with another look than that of the product itself', () => {
   const looks = { a: 'hat', b: 'hat', c: 'boot' };
   expect(rank([candidates({ b: 4, c: 3 })], { subjects: ['a'], looks })).toEqual(['c', 'b']);
 });

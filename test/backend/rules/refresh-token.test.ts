@@ -4,7 +4,7 @@ import { graceMs, judgeRefreshToken, readRefreshToken, writeRefreshToken } from 
 const secret = 'a-secret-of-at-least-32-characters';
 const named = { sessionId: '0123456789abcdef'.repeat(2), generation: 3 };
 
-test('a token is read back by who wrote it alone', async () => {
+test('a refresh token is accepted only with the secret that signed it', async () => {
   const token = await writeRefreshToken(named, secret);
   expect(await readRefreshToken(token, secret)).toEqual(named);
   expect(await readRefreshToken(token, `${secret}!`)).toBeUndefined();
@@ -17,11 +17,11 @@ test.each([
   (token: string) => `${token} `,
   (token: string) => token.toUpperCase(),
   () => '',
-])('a token that was changed is none (%#)', async (spoil) => {
+])('a changed refresh token is rejected (%#)', async (spoil) => {
   expect(await readRefreshToken(spoil(await writeRefreshToken(named, secret)), secret)).toBeUndefined();
 });
 
-describe('what a token is good for', () => {
+describe('the state of a refresh token', () => {
   const session = { generation: 5, rotatedAt: 1000 };
   test.each([
     [5, 1000, 'renew'],
@@ -30,7 +30,7 @@ describe('what a token is good for', () => {
     [4, 1001 + graceMs, 'stolen'],
     [3, 1000, 'stolen'],
     [6, 1000, 'stolen'],
-  ])('generation %i at %i: %s', (generation, now, judged) => {
+  ])('the state of a refresh token of generation %i at the time %i is %s', (generation, now, judged) => {
     expect(judgeRefreshToken({ generation }, session, now)).toBe(judged);
   });
 });

@@ -1,4 +1,4 @@
-// Which reviews show at once, and the figures of all of them.
+// Automatic approval of reviews, and the summary of all reviews.
 import { expect, test } from 'vitest';
 import { meanStars } from '#backend/rules/mean-stars.ts';
 import { judgeReview } from '#backend/rules/review-state.ts';
@@ -14,14 +14,14 @@ test.each([
   'mail ada@example.org',
   'cheap-jackets.shop',
   'Call +49 170 1234567',
-])('“%s” waits for an editor', (text) => expect(judgeReview(['Fine', text])).toBe('waiting'));
+])('a review with “%s” waits for an editor', (text) => expect(judgeReview(['Fine', text])).toBe('waiting'));
 
 test.each(['Wore it for 12 miles.', 'Bought in 2024, 10/10', 'M/L, 30 W. Great', '<script>alert(1)</script>', 'Nice.No complaints'])(
-  '“%s” shows at once',
+  'a review with “%s” is published at once',
   (text) => expect(judgeReview([text])).toBe('published'),
 );
 
-test('the score is the mean of the stars to one digit, and none without a review', () => {
+test('the score is the mean of the stars with one digit, and 0 without reviews', () => {
   expect(meanStars(87, 20)).toBe(4.4);
   expect(meanStars(9, 2)).toBe(4.5);
   expect(meanStars(0, 0)).toBe(0);
@@ -33,7 +33,7 @@ const figures = [
   { stars: 2, fit: 'small', count: 2 },
 ] as const;
 
-test('the summary counts each number of stars and each fit, and a filter leaves as many', () => {
+test('the summary counts each number of stars and each fit, like a filter does', () => {
   expect(summarizeReviews(figures)).toEqual({
     score: 4,
     count: 6,

@@ -1,4 +1,4 @@
-// Which returned units are put back into stock.
+// Returned units that are put back into stock.
 import { expect, test } from 'vitest';
 import { listShelved } from '#backend/rules/shelved-units.ts';
 import type { ReturnReason } from '#contract/entities/purchase.ts';
@@ -15,7 +15,7 @@ test.each<[ReturnReason, unknown[]]>([
   ['changed-mind', shelved],
   ['too-small', shelved],
   ['faulty', []],
-])('two units that came back as %s give %j', (reason, expected) => {
+])('two units that were returned as %s result in %j', (reason, expected) => {
   expect(list([{ itemId: 'a', qty: 2, reason }])).toEqual(expected);
 });
 

@@ -14,19 +14,19 @@ const to = (market: Market, province: string, postalCode = '') =>
   shippingMethodsFor(market, { country: market.country, province, postalCode }, small);
 const prices = (methods: ReturnType<typeof to>) => Object.fromEntries(methods.map(({ code, price }) => [code, price]));
 
-describe('zones', () => {
-  it('Alaska and Hawaii cost more than the rest of the United States, and have no next day', () => {
+describe('shipping zones', () => {
+  it('Alaska and Hawaii cost more than the rest of the United States, and have no next-day delivery', () => {
     expect(prices(to(us, 'AK'))).toEqual({ standard: 1495, express: 3495 });
     expect(prices(to(us, 'HI'))).toEqual(prices(to(us, 'AK')));
     expect(prices(to(us, 'CO'))).toEqual({ standard: 795, express: 1695, 'next-day': 2995 });
   });
 
-  it('the territories of Canada cost more than the south', () => {
+  it('the territories of Canada cost more than the provinces', () => {
     expect(prices(to(canada, 'YT'))).toEqual({ standard: 1995, express: 4495 });
     expect(prices(to(canada, 'ON'))).toEqual({ standard: 995, express: 1995 });
   });
 
-  it('a German island is known by its postal code', () => {
+  it('a German island is recognized by its postal code', () => {
     expect(prices(to(de, '', '27498'))).toEqual({ standard: 495, express: 1995 });
     expect(prices(to(de, '', '27497'))).toEqual({ standard: 495, express: 1295 });
   });
@@ -45,11 +45,11 @@ describe('zones', () => {
     [italy, 'OT', '07026', { standard: 495, express: 1995 }],
     [fr, '', '97400', {}],
     [gb, '', 'JE2 3AB', {}],
-  ])('%#: $siteId', (market, province, postalCode, methods) => {
+  ])('the zone of case %# in $siteId has its own shipping methods', (market, province, postalCode, methods) => {
     expect(prices(to(market, province, postalCode))).toEqual(methods);
   });
 
-  it('without an address the main zone speaks', () => {
+  it('the shipping methods of the main zone are used if the address is unknown', () => {
     for (const market of [us, canada, de]) {
       expect(shippingMethodsFor(market, undefined, small).map(({ code }) => code)).toEqual(
         market.shipping.at(-1)?.rates.map(({ code }) => code),
@@ -57,19 +57,19 @@ describe('zones', () => {
     }
   });
 
-  it('nothing is delivered abroad or to a province that is not served', () => {
+  it('addresses abroad or in an unserved province have no shipping methods', () => {
     expect(to(us, 'PR')).toEqual([]);
     expect(shippingMethodsFor(us, { country: 'CA', province: 'ON', postalCode: '' }, small)).toEqual([]);
     expect(shippingMethodsFor(de, { country: 'AT', province: '', postalCode: '1010' }, small)).toEqual([]);
   });
 });
 
-describe('price', () => {
+describe('the shipping cost', () => {
   it.each([
     [7499, 795],
     [7500, 0],
     [1_000_000, 0],
-  ])('standard to Colorado with goods of %i costs %i', (itemTotal, price) => {
+  ])('the shipping cost of standard delivery to Colorado with goods of %i is %i', (itemTotal, price) => {
     const methods = shippingMethodsFor(
       us,
       { country: 'US', province: 'CO', postalCode: '80202' },
@@ -78,7 +78,7 @@ describe('price', () => {
     expect(methods[0]).toMatchObject({ code: 'standard', kind: 'standard', price, freeFrom: 7500, isDefault: true });
   });
 
-  it('express is never free', () => {
+  it('the shipping cost of express delivery is never free', () => {
     const express = shippingMethodsFor(us, undefined, { itemTotal: 1_000_000, kind: 'standard' as const }).find(
       ({ code }) => code === 'express',
     );
@@ -87,13 +87,13 @@ describe('price', () => {
   });
 });
 
-it('what is digital comes by email, free, wherever the shopper is', () => {
+it('digital goods are delivered by email for free to any country', () => {
   const methods = shippingMethodsFor(us, { country: 'FR', province: '', postalCode: '' }, { itemTotal: 5000, kind: 'digital' as const });
   expect(methods).toEqual([expect.objectContaining({ code: 'digital', kind: 'digital', price: 0, isDefault: true })]);
 });
 
 describe.each(Object.entries<Market>(markets))('every zone of %s', (_, market) => {
-  it('offers two methods or more, one default, each with a price and a time in days', () => {
+  it('a market has at least two shipping methods per zone and one default, each with a price and a time in days', () => {
     for (const { rates } of market.shipping) {
       expect(rates.length).toBeGreaterThanOrEqual(2);
       expect(new Set(rates.map(({ code }) => code)).size).toBe(rates.length);

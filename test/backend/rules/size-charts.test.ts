@@ -1,4 +1,4 @@
-// Size charts by kind of product and audience, and the sizes of shoes of a site.
+// Size charts by product type and audience, and the shoe sizes of a site.
 import { describe, expect, test } from 'vitest';
 import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
 
@@ -13,11 +13,11 @@ describe('the size chart', () => {
     ['parka', 'men', 'XS', { chest: [84, 89], waist: [69, 74] }],
     ['fleece', 'women', 'XS', { chest: [80, 84], waist: [61, 65] }],
     ['gloves', 'women', 'XS', { hand: [17, 18] }],
-  ] as const)('of a %s for %s begins with %s', (type, audience, eu, body) => {
+  ] as const)('the size chart of a %s for %s begins with %s', (type, audience, eu, body) => {
     expect(findSizeChart(type, audience)[0]).toMatchObject({ sizes: { eu }, body });
   });
 
-  test.each(['men', 'women', 'all', undefined] as const)('of gloves is the same for every audience: %s', (audience) => {
+  test.each(['men', 'women', 'all', undefined] as const)('the size chart of gloves is the same for every audience: %s', (audience) => {
     expect(listSizes('gloves', audience)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
   });
 
@@ -27,7 +27,7 @@ describe('the size chart', () => {
     ['hiking-boot', 'all'],
     ['tent', 'men'],
     ['toString', 'men'],
-  ] as const)('of a %s for %s is empty', (type, audience) => {
+  ] as const)('the size chart of a %s for %s is empty', (type, audience) => {
     expect(findSizeChart(type, audience)).toEqual([]);
   });
 });
@@ -36,7 +36,10 @@ test.each([
   ['NORA', 'us', '5', '5.5', '14', 19],
   ['EMEA', 'gb', '3', '3.5', '13', 21],
   ['EMEA', 'de', '35', '35.5', '48', 27],
-] as const)('shoe sizes of %s, site %s, run from %s by halves to %s', (region, siteId, first, second, last, count) => {
-  const sizes = listFootSizes({ region, siteId });
-  expect([sizes[0], sizes[1], sizes.at(-1), sizes.length]).toEqual([first, second, last, count]);
-});
+] as const)(
+  'shoe sizes of the region %s on the site %s range from %s by halves (%s) to %s',
+  (region, siteId, first, second, last, count) => {
+    const sizes = listFootSizes({ region, siteId });
+    expect([sizes[0], sizes[1], sizes.at(-1), sizes.length]).toEqual([first, second, last, count]);
+  },
+);

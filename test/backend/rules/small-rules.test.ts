@@ -1,4 +1,4 @@
-// Rules of one line or two.
+// Rules that consist of one or two lines.
 import { describe, expect, test } from 'vitest';
 import { allowsLists, mayHaveLists } from '#backend/rules/consumer-lists.ts';
 import { findWebsite } from '#backend/rules/gift-text.ts';
@@ -14,11 +14,11 @@ test.each([
   ['initials-AB', false],
   ['my-initials-ab', false],
   ['initials-ab1', false],
-])('a jacket can be made to the recipe %s: %s', (recipeId, isMade) => {
+])('a jacket can be made with the recipe %s: %s', (recipeId, isMade) => {
   expect(canBeMade({ productType: 'parka' }, recipeId)).toBe(isMade);
 });
 
-test('a gift card cannot be made to a recipe', () => {
+test('a gift card cannot be customized', () => {
   expect(canBeMade({ productType: 'gift-card' }, 'initials-ab')).toBe(false);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['309 Untaxed Road ', true],
   ['308 Untaxed Road', false],
   [undefined, false],
-])('the tax of a delivery to %j cannot be calculated: %s', (addressLine1, isBeyond) => {
+])('the tax of a delivery to %j is unavailable: %s', (addressLine1, isBeyond) => {
   expect(isBeyondTaxes(addressLine1 === undefined ? undefined : { addressLine1 })).toBe(isBeyond);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [{ to: 'Ada', message: 'Enjoy' }, undefined],
   [{ to: 'www.example.com', message: 'Enjoy' }, 'to'],
   [{ to: 'Ada', message: 'see https://example.com' }, 'message'],
-])('the gift text %j has a website in the field %s', (gift, field) => {
+])('the gift option %j contains a website in the field %s', (gift, field) => {
   expect(findWebsite(gift as Parameters<typeof findWebsite>[0])).toBe(field);
 });
 
@@ -44,23 +44,23 @@ describe('the contacts of an order', () => {
     billingAddress: { email: 'b@example.com', phone: '+2' },
   } as unknown as Parameters<typeof addressEmails>[0];
 
-  test('are those of its deliveries, then that of its bill', () => {
+  test('the contacts of an order are the contacts of its deliveries, then that of its billing address', () => {
     expect(addressEmails(anOrder)).toEqual(['a@example.com', 'b@example.com']);
     expect(addressPhones(anOrder)).toEqual(['+1', '+2']);
   });
 
-  test('are none without addresses', () => {
+  test('the contacts of an order are empty without addresses', () => {
     const bare = { shipments: [{}] } as unknown as Parameters<typeof addressEmails>[0];
     expect([addressEmails(bare), addressPhones(bare)]).toEqual([[], []]);
   });
 });
 
 describe('favorites and a saved list', () => {
-  test('are available to customers and not to employees', () => {
+  test('favorites and a saved list are available to customers and not to employees', () => {
     expect([allowsLists('registered'), allowsLists('EMPLOYEE')]).toEqual([true, false]);
   });
 
-  test('are available to guests and signed-in customers, and not to employees or in a store sale', () => {
+  test('favorites and a saved list are available to guests and signed-in customers, and not to employees or in a store sale', () => {
     const signIn = (consumerType: string) => ({ consumerType }) as Parameters<typeof mayHaveLists>[0]['signIn'];
     const inStore = {} as Parameters<typeof mayHaveLists>[0]['inStore'];
     expect(mayHaveLists({ signIn: undefined, inStore: undefined })).toBe(true);

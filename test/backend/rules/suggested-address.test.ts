@@ -11,12 +11,15 @@ const typed = (addressLine1: string, country = 'US') => ({
 });
 
 describe('a street', () => {
-  test('that the post writes otherwise is written so', () => {
+  test('a street has the spelling of the postal service in the suggested address', () => {
     expect(suggestAddress(typed('500 RIDGELINE Rd')).addressLine1).toBe('500 Ridgeline Road');
   });
 
-  test.each(['1 Summit Way', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])('called %s stays as it was typed', (street) => {
-    expect(suggestAddress(typed(street))).toEqual(typed(street));
-    expect(suggestAddress(typed('1 Summit Way', street))).toEqual(typed('1 Summit Way', street));
-  });
+  test.each(['1 Summit Way', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'the street %s is unchanged in the suggested address',
+    (street) => {
+      expect(suggestAddress(typed(street))).toEqual(typed(street));
+      expect(suggestAddress(typed('1 Summit Way', street))).toEqual(typed('1 Summit Way', street));
+    },
+  );
 });

@@ -24,11 +24,11 @@ describe('United States', () => {
     ['DC', 600],
     ['OR', 0],
     ['DE', 0],
-  ])('%s adds %i to 100 dollars', (state, tax) => {
+  ])('the tax in the US state %s is %i cents of 100 dollars', (state, tax) => {
     expect(calculateTotalTax(us, state)).toBe(tax);
   });
 
-  it('has a rate for fifty states and DC, none above 7.25 %', () => {
+  it('the tax areas of the United States are fifty states and DC, with at most 7.25 %', () => {
     const areas = us.tax.mode === 'added' ? Object.entries(us.tax.areas) : [];
     expect(areas).toHaveLength(51);
     for (const [state, { components }] of areas) {
@@ -41,11 +41,11 @@ describe('United States', () => {
   it.each([
     ['TX', 656],
     ['CA', 725],
-  ])('taxes shipping in %s or not', (state, tax) => {
+  ])('the tax in the US state %s with shipping is %i cents, because only some states tax shipping', (state, tax) => {
     expect(calculateTotalTax(us, state, goods(10_000, 500))).toBe(tax);
   });
 
-  it('does not know the tax before the address, and calls it 0', () => {
+  it('the tax in the United States is 0 before the address is known', () => {
     expect(calculateTax(us, undefined, goods(10_000, 500))).toEqual({
       mode: 'added',
       lines: [{ id: 'a', amount: 0 }],
@@ -55,7 +55,7 @@ describe('United States', () => {
     });
   });
 
-  it('shares the tax among lines and shipping', () => {
+  it('the tax in the United States is distributed over lines and shipping', () => {
     const cart = {
       lines: [
         { id: 'a', amount: 333 },
@@ -71,12 +71,12 @@ describe('United States', () => {
     expect(tax.shipping).toBe(31);
   });
 
-  it.each(['PR', 'ca', 'toString', ''])('has no tax area %j and throws', (province) => {
+  it.each(['PR', 'ca', 'toString', ''])('calculateTax throws for the unknown US tax area %j', (province) => {
     expect(findTaxArea(us, at(us, province))).toBeUndefined();
     expect(() => calculateTax(us, at(us, province), goods(1))).toThrow('no tax area');
   });
 
-  it('has no tax area abroad', () => {
+  it('a US cart has no tax area for an address abroad', () => {
     expect(findTaxArea(us, { country: 'CA', province: 'CA', postalCode: '' })).toBeUndefined();
   });
 });
@@ -118,12 +118,12 @@ describe('Canada', () => {
       ],
     ],
     ['NU', [['GST', 500]]],
-  ])('%s takes %j of 100 dollars', (province, parts) => {
+  ])('the taxes in the Canadian province %s are %j of 100 dollars', (province, parts) => {
     const tax = calculateTax(canada, at(canada, province), goods(10_000));
     expect(tax.parts.map(({ name, amount }) => [name, amount])).toEqual(parts);
   });
 
-  it('takes tax of shipping too, in all thirteen provinces and territories', () => {
+  it('shipping is taxed in all thirteen provinces and territories of Canada', () => {
     const provinces = caTax.mode === 'added' ? Object.keys(caTax.areas) : [];
     expect(provinces).toHaveLength(13);
     for (const province of provinces) expect(calculateTotalTax(canada, province, goods(0, 1000))).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('Canada', () => {
 });
 
 describe('Germany', () => {
-  it('finds 19 % in the price, shipping included, wherever it goes', () => {
+  it('prices and shipping in Germany include 19 % tax, for any address', () => {
     const tax = calculateTax(de, { country: 'DE', province: '', postalCode: '10115' }, goods(11_900, 1190));
     expect(tax).toMatchObject({
       mode: 'included',
@@ -141,23 +141,23 @@ describe('Germany', () => {
     });
   });
 
-  it('knows the tax without an address', () => {
+  it('the tax in Germany is the same without an address', () => {
     expect(calculateTax(de, undefined, goods(11_900)).total).toBe(1900);
   });
 
-  it('takes nothing of an empty cart', () => {
+  it('the tax of an empty cart in Germany is 0', () => {
     expect(calculateTax(de, undefined, { lines: [], shipping: 0 }).total).toBe(0);
   });
 });
 
-describe('the other prices that hold their tax', () => {
+describe('other markets with included tax', () => {
   it.each<[Market, string, number]>([
     [gb, 'SW1A 1AA', 2000],
     [gb, 'BT1 5GS', 2000],
     [fr, '75001', 2000],
     [fr, '20000', 2000],
     [italy, '00184', 2164], // 120 × 22 / 122
-  ])('%#: of 120', (market, postalCode, tax) => {
+  ])('the included tax of a price of 120 is correct in case %#', (market, postalCode, tax) => {
     expect(calculateTax(market, { country: market.country, province: '', postalCode }, goods(12_000)).total).toBe(tax);
   });
 
@@ -165,12 +165,12 @@ describe('the other prices that hold their tax', () => {
     [gb, 'JE2 3AB'],
     [fr, '97400'],
     [italy, '00120'],
-  ])('%#: has no tax area where its tax is not in force', (market, postalCode) => {
+  ])('a territory with other tax rules has no tax area (case %#)', (market, postalCode) => {
     expect(findTaxArea(market, { country: market.country, province: '', postalCode })).toBeUndefined();
   });
 });
 
-test('names the province that takes a tax, but not for the federal GST', () => {
+test('a tax has the name of its province, except the federal GST', () => {
   expect(calculateTax(canada, at(canada, 'QC'), goods(10_000)).parts).toMatchObject([
     { name: 'GST', amount: 500 },
     { name: 'QST', amount: 998, place: 'QC' },

@@ -8,7 +8,7 @@ import { de } from '#markets/de.ts';
 import type { Market } from '#markets/market.ts';
 import { us } from '#markets/us.ts';
 
-/** Lines of a market, priced to the end as the cart does it. */
+/** Calculates the totals of lines in a market, as the cart does. */
 function priced(market: Market, place: Place | undefined, lines: readonly PricedLine[], paid = 0) {
   const amounts = lines.map((line, index) => ({ id: String(index), amount: lineAmount(line) }));
   const itemTotal = amounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -25,8 +25,8 @@ const aLine = (qty: number, unitPrice: number, more: Partial<PricedLine> = {}): 
   ...more,
 });
 
-describe('totalsOf', () => {
-  it('adds tax in Texas', () => {
+describe('calculateTotals', () => {
+  it('calculateTotals adds tax in Texas', () => {
     const { totals } = priced(us, texas, [aLine(2, 2000, { originalUnitPrice: 2500, discounts: [500] })]);
     expect(totals).toEqual({
       currency: 'USD',
@@ -45,32 +45,32 @@ describe('totalsOf', () => {
     });
   });
 
-  it('finds tax inside the total in Germany', () => {
+  it('calculateTotals includes tax in the total in Germany', () => {
     const { totals } = priced(de, undefined, [aLine(1, 11_900)]);
     expect(totals).toMatchObject({ shipping: 0, tax: 0, taxAmount: 1900, totalWithoutTax: 11_900, netAmount: 10_000, total: 11_900 });
   });
 
-  it('takes off what is paid, and never asks for less than nothing', () => {
+  it('calculateTotals subtracts payments, and the amount to pay is never negative', () => {
     expect(priced(us, texas, [aLine(1, 10_000)], 10_000).totals.remainingToPay).toBe(625);
     expect(priced(us, texas, [aLine(1, 10_000)], 20_000).totals.remainingToPay).toBe(0);
   });
 
-  it('an empty cart costs its shipping only', () => {
+  it('calculateTotals returns only shipping for an empty cart', () => {
     expect(priced(us, undefined, []).totals).toMatchObject({ totalUnits: 0, itemTotal: 0, totalDiscountPercentage: 0, total: 795 });
   });
 
-  it('discounts never make a line cost less than nothing', () => {
+  it('calculateTotals limits discounts to the price of a line', () => {
     expect(lineAmount(aLine(1, 1000, { discounts: [800, 800] }))).toBe(0);
   });
 
-  it('refuses to count beyond what numbers hold exactly', () => {
+  it('calculateTotals throws if a sum exceeds the safe integers', () => {
     const noTax: Tax = { mode: 'added', lines: [], shipping: 0, total: 0, parts: [] };
     const huge = { currency: 'USD', lines: [aLine(999_999, 900_000_000_000)], shipping: 0, tax: noTax } as const;
     expect(() => calculateTotals(huge)).toThrow(RangeError);
   });
 });
 
-describe('any cart in any market', () => {
+describe('the totals of any cart in any market', () => {
   const provinces = (market: Market) => (market.tax.mode === 'added' ? Object.keys(market.tax.areas) : ['']);
   const places = [us, canada, de].flatMap((market) =>
     [undefined, ...provinces(market)].map((province) => ({
@@ -86,7 +86,7 @@ describe('any cart in any market', () => {
   });
   const cart = fc.array(line, { maxLength: 10 });
 
-  it('adds up', () => {
+  it('the totals of any cart in any market add up', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), cart, fc.nat({ max: 100_000 }), ({ market, place }, lines, paid) => {
         const { totals, tax, shipping } = priced(market, place, lines, paid);
@@ -102,7 +102,7 @@ describe('any cart in any market', () => {
     );
   });
 
-  it('has no negative sum', () => {
+  it('the totals of any cart in any market are never negative', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), cart, fc.nat(), ({ market, place }, lines, paid) => {
         const { totals, tax } = priced(market, place, lines, paid);
@@ -119,7 +119,7 @@ describe('any cart in any market', () => {
     );
   });
 
-  it('costs the same in every order of its lines', () => {
+  it('the totals of any cart in any market do not depend on the order of the lines', () => {
     const shuffled = cart.chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })));
     fc.assert(
       fc.property(fc.constantFrom(...places), shuffled, ({ market, place }, [lines, others]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBestPlan, listSubsets, type Priced } from '#backend/rules/promotions/best-plan.ts';
 
-/** A cart of 100.00 from which each code takes its amount; a reward that is worth more than what is left is not to be had. */
+/** Creates the prices of a cart of 100.00 with these discounts of codes; a reward above the rest is unavailable. */
 function aPrice(amounts: Record<string, number>, { rewards = {}, paid = 0 }: { rewards?: Record<string, number>; paid?: number } = {}) {
   return (codes: readonly string[]): Priced => {
     const total = 10_000 - codes.reduce((sum, code) => sum + (amounts[code] ?? 0), 0);
@@ -29,7 +29,7 @@ describe('listSubsets', () => {
     [8, 8, 256],
     [3, 0, 1],
     [3, 1, 4],
-  ])('of %i codes, %i at most, has %i choices', (count, most, expected) => {
+  ])('listSubsets of %i codes with at most %i per set returns %i sets', (count, most, expected) => {
     const codes = Array.from({ length: count }, (_, index) => `C${index}`);
     const all = listSubsets(codes, most).map((some) => some.join(' '));
     expect(new Set(all).size).toBe(expected);
@@ -38,25 +38,25 @@ describe('listSubsets', () => {
 });
 
 describe('the best plan', () => {
-  test('of nothing is what the cart has', () => {
+  test('the best plan without codes and rewards is the current cart', () => {
     expect(findBestPlan(question)).toEqual({ codes: [], voucherId: undefined, left: 10_000, total: 10_000 });
   });
 
-  test('has the codes that take most off', () => {
+  test('the best plan has the codes with the largest discount', () => {
     const price = aPrice({ A: 100, B: 200, C: 300, D: 400 });
     expect(findBestPlan({ ...question, codes: ['A', 'B', 'C', 'D'], price })).toMatchObject({ codes: ['B', 'C', 'D'], left: 9100 });
   });
 
-  test('has no more codes than a cart may', () => {
+  test('the best plan has at most the allowed number of codes', () => {
     const price = aPrice({ A: 100, B: 200 });
     expect(findBestPlan({ ...question, codes: ['A', 'B'], most: 1, price }).codes).toEqual(['B']);
   });
 
-  test('leaves out a code that does nothing', () => {
+  test('the best plan excludes a code without an effect', () => {
     expect(findBestPlan({ ...question, codes: ['A', 'B'], price: aPrice({ A: 100 }) }).codes).toEqual(['A']);
   });
 
-  test('leaves a code out where a reward is worth more', () => {
+  test('the best plan excludes a code if a reward is worth more', () => {
     const price = aPrice({ A: 1000 }, { rewards: { P500: 9500 } });
     expect(findBestPlan({ ...question, codes: ['A'], rewards: [reward(500)], price })).toMatchObject({
       codes: [],
@@ -65,23 +65,23 @@ describe('the best plan', () => {
     });
   });
 
-  test('takes the fewest points that do', () => {
+  test('the best plan uses the smallest reward that is sufficient', () => {
     const price = aPrice({}, { rewards: { P200: 1000, P400: 2000 }, paid: 9000 });
     expect(findBestPlan({ ...question, rewards: [reward(200), reward(400)], price })).toMatchObject({ voucherId: 'P200', left: 0 });
   });
 
-  test('has the lower total where nothing is left to pay either way', () => {
+  test('the best plan has the lower total if nothing is left to pay either way', () => {
     const plan = findBestPlan({ ...question, codes: ['A'], price: aPrice({ A: 1000 }, { paid: 10_000 }) });
     expect(plan).toEqual({ codes: ['A'], voucherId: undefined, left: 0, total: 9000 });
   });
 
-  test('changes nothing where only points would be spared', () => {
+  test('the best plan does not change the cart if it would only save points', () => {
     const price = aPrice({}, { rewards: { P200: 1000 }, paid: 10_000 });
     const now = { codes: [], voucherId: 'P200' };
     expect(findBestPlan({ ...question, now, rewards: [reward(200)], price }).voucherId).toBe('P200');
   });
 
-  test('keeps what the cart has where it is as good', () => {
+  test('the best plan retains the current codes if they are equally good', () => {
     const now = { codes: ['B'], voucherId: undefined };
     const plan = findBestPlan({ ...question, now, codes: ['A', 'B'], most: 1, price: aPrice({ A: 100, B: 100 }) });
     expect(plan.codes).toBe(now.codes);

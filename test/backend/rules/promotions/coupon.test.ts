@@ -18,7 +18,7 @@ const promotion = orderOffer('P');
 const at = { siteId: 'us', now, audience: 'GUEST', promotion } as const;
 
 describe('couponProblem', () => {
-  it('finds none with a code that counts', () => {
+  it('couponProblem returns undefined for a valid code', () => {
     expect(couponProblem(coupon, at)).toBeUndefined();
   });
 
@@ -26,19 +26,19 @@ describe('couponProblem', () => {
     ['of another site', { siteId: 'de' }, 'PRM160'],
     ['that begins later', { validFrom: now + 1 }, 'PRM135'],
     ['that has just ended', { validTo: now }, 'PRM155'],
-    ['of which every use is taken', { maxUses: 3, uses: 3 }, 'PRM140'],
-    ['that this shopper had', { isOncePerShopper: true, isUsedByShopper: true }, 'PRM150'],
-  ])('a code %s is %j: %s', (_, over, code) => {
+    ['whose uses are all taken', { maxUses: 3, uses: 3 }, 'PRM140'],
+    ['that this shopper has used', { isOncePerShopper: true, isUsedByShopper: true }, 'PRM150'],
+  ])('couponProblem returns for a code %s with %j the error %s', (_, over, code) => {
     expect(couponProblem({ ...coupon, ...over }, at)).toBe(code);
   });
 
-  it('an unknown code is PRM130, one for others PRM160, one whose promotion is not on PRM135', () => {
+  it('couponProblem returns PRM130 for an unknown code, PRM160 for another audience, and PRM135 without an active promotion', () => {
     expect(couponProblem(undefined, at)).toBe('PRM130');
     expect(couponProblem(coupon, { ...at, promotion: orderOffer('P', { audiences: ['EMPLOYEE'] }) })).toBe('PRM160');
     expect(couponProblem(coupon, { ...at, promotion: undefined })).toBe('PRM135');
   });
 
-  it('is open again to whoever may have more than one', () => {
+  it('couponProblem returns undefined for a used code that is not limited to once per shopper', () => {
     expect(couponProblem({ ...coupon, isUsedByShopper: true, maxUses: 3, uses: 2 }, at)).toBeUndefined();
   });
 });
@@ -47,6 +47,6 @@ it.each([
   [' trail10 ', 'TRAIL10'],
   ['Trail 10\n', 'TRAIL10'],
   ['ｔｒａｉｌ１０', 'TRAIL10'],
-])('the code %j is %s', (typed, code) => {
+])('normalizeCouponCode of %j returns %s', (typed, code) => {
   expect(normalizeCouponCode(typed)).toBe(code);
 });

@@ -11,11 +11,11 @@ test.each([
   ['PRM155', false, 'expired'],
   ['PRM150', false, 'used-before'],
   ['PRM140', false, 'used-up'],
-] as const)('%s (of another site: %s) is %s', (problem, isOfOtherSite, kind) => {
+] as const)('the error %s (of another site: %s) is explained as %s', (problem, isOfOtherSite, kind) => {
   expect(problemReason(problem, isOfOtherSite)).toEqual({ kind });
 });
 
-describe('what a cart lacks for a condition', () => {
+describe('the shortfall of a cart for a condition', () => {
   const lines = [aPromotedLine({ qty: 2, amount: 6000 }), aPromotedLine({ id: 'line-2', qty: 1, amount: 3000, categoryIds: ['3000'] })];
   test.each([
     [{}, undefined],
@@ -29,16 +29,16 @@ describe('what a cart lacks for a condition', () => {
     [{ minValue: 5000, categoryIds: ['9999'] }, { kind: 'wrong-goods' }],
     [{ minUnits: 3 }, undefined],
     [{ minUnits: 5 }, { kind: 'pieces', missing: 2 }],
-  ])('%o: %o', (condition, expected) => {
+  ])('the shortfall of a cart for the condition %o is %o', (condition, expected) => {
     expect(findShortfall(condition, lines)).toEqual(expected);
   });
 
-  test('of no goods are the goods', () => {
+  test('the shortfall of a cart without goods is the wrong goods', () => {
     expect(findShortfall({}, [])).toEqual({ kind: 'wrong-goods' });
   });
 });
 
-describe('a code that is left out', () => {
+describe('excluded promo codes', () => {
   const world =
     (effective: (codes: readonly string[]) => readonly string[], left: (codes: readonly string[]) => number | undefined = () => 5000) =>
     (codes: readonly string[]): Priced => ({ total: 5000, effective: new Set(effective(codes)), leftWith: () => left(codes) });
@@ -47,40 +47,40 @@ describe('a code that is left out', () => {
     explainLeftOut('X', { plan: { ...plan, ...over }, most: 3, price });
   const all = (codes: readonly string[]) => codes;
 
-  test('and would end another one is not combinable with that', () => {
+  test('an excluded promo code is not combinable with a code that it would disable', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'B' || !codes.includes('X'))))).toEqual({
       kind: 'not-combinable',
       with: ['B'],
     });
   });
 
-  test('and does nothing beside one is not combinable with that', () => {
+  test('an excluded promo code is not combinable with a code beside which it has no effect', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X' || !codes.includes('A'))))).toEqual({
       kind: 'not-combinable',
       with: ['A'],
     });
   });
 
-  test('and only does something alone is not combinable with all of them', () => {
+  test('an excluded promo code is not combinable with all codes if it has an effect only alone', () => {
     expect(explain(world((codes) => (codes.length > 1 ? codes.filter((each) => each !== 'X') : codes)))).toEqual({
       kind: 'not-combinable',
       with: ['A', 'B'],
     });
   });
 
-  test('and does nothing at all saves nothing', () => {
+  test('an excluded promo code saves nothing if it never has an effect', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X')))).toEqual({ kind: 'saves-nothing' });
   });
 
-  test('is one too many where it would save', () => {
+  test('an excluded promo code exceeds the number of codes if it would save money', () => {
     expect(explain(world(all, (codes) => (codes.includes('X') ? 4000 : 5000)))).toEqual({ kind: 'too-many', most: 3 });
   });
 
-  test('saves nothing where as much is left with it', () => {
+  test('an excluded promo code saves nothing if the amount to pay is equal with it', () => {
     expect(explain(world(all))).toEqual({ kind: 'saves-nothing' });
   });
 
-  test('is not needed where nothing is left', () => {
+  test('an excluded promo code is not needed if nothing is left to pay', () => {
     expect(
       explain(
         world(all, () => 0),
@@ -89,12 +89,12 @@ describe('a code that is left out', () => {
     ).toEqual({ kind: 'not-needed' });
   });
 
-  test('does not go with a reward that would be worth more than the cart', () => {
+  test('an excluded promo code is not combinable with a reward that would exceed the cart', () => {
     expect(explain(world(all, () => undefined))).toEqual({ kind: 'not-with-reward' });
   });
 });
 
-describe('points that pay nothing', () => {
+describe('the reason why points pay nothing', () => {
   const member = { balance: 500, minimumPoints: 200, isConfirmed: true };
   const sums = { smallest: 1000, payable: 5000, left: 5000 };
   test.each([
@@ -105,12 +105,12 @@ describe('points that pay nothing', () => {
     [{}, { payable: 0 }, { kind: 'wrong-goods' }],
     [{}, { payable: 999 }, { kind: 'minimum', missing: 1 }],
     [{}, {}, { kind: 'saves-nothing' }],
-  ])('%o %o', (who, over, expected) => {
+  ])('the reason why points pay nothing for the member %o and the cart %o is %o', (who, over, expected) => {
     expect(explainReward({ ...member, ...who }, { ...sums, ...over })).toEqual(expected);
   });
 });
 
-describe('a gift card', () => {
+describe('the reason why a gift card pays nothing', () => {
   const card = { amount: 0, usable: 1000, expiresAt: 2000, now: 1000, limit: 5000 };
   test.each([
     [{ amount: 1 }, undefined],
@@ -119,7 +119,7 @@ describe('a gift card', () => {
     [{ expiresAt: 1000, usable: 0 }, { kind: 'expired' }],
     [{ usable: 0 }, { kind: 'used-up' }],
     [{ limit: 0 }, { kind: 'wrong-goods' }],
-  ])('%o: %o', (over, expected) => {
+  ])('the reason why a gift card pays nothing for %o is %o', (over, expected) => {
     expect(explainDeduction({ ...card, ...over })).toEqual(expected);
   });
 });

@@ -12,7 +12,7 @@ import { aPromotedLine, byCoupon, orderOffer, productOffer, shippingOffer } from
 const line = aPromotedLine();
 const boots = aPromotedLine({ id: 'boots', upc: '100000000002', categoryIds: ['3100', '3000'] });
 
-describe('a condition', () => {
+describe('a condition of a promotion', () => {
   it.each([
     [{}, true],
     [{ minValue: 10_000 }, true],
@@ -22,16 +22,16 @@ describe('a condition', () => {
     [{ categoryIds: ['4000'] }, true],
     [{ categoryIds: ['3000'] }, false],
     [{ categoryIds: ['4000'], minValue: 10_001 }, false],
-  ])('%j of one pack at 100.00 is met: %s', (condition, met) => {
+  ])('the condition %j is met by one pack at 100.00: %s', (condition, met) => {
     expect(isMet(condition, [line])).toBe(met);
   });
 
-  it('counts only what it is about', () => {
+  it('a condition of a promotion counts only items of its categories', () => {
     expect(distanceTo({ minValue: 15_000, categoryIds: ['4100'] }, [line, boots])).toBe(5000);
     expect(distanceTo({ minValue: 15_000 }, [line, boots])).toBe(-5000);
   });
 
-  it('is never met by an empty cart', () => {
+  it('a condition of a promotion is never met by an empty cart', () => {
     expect(isMet({}, [])).toBe(false);
   });
 });
@@ -41,14 +41,14 @@ describe('offersFor', () => {
   const staff = orderOffer('STAFF', { audiences: ['EMPLOYEE'] });
   const coded = orderOffer('A', { needsCoupon: true });
 
-  it('gives each shopper what is for them, by priority and then by id', () => {
+  it('offersFor returns the promotions for the audience, by priority and then by id', () => {
     const first = orderOffer('Z', { priority: 1 });
     const ids = offersFor([guests, staff, coded, first], [{ code: 'C', promotionId: 'A' }], 'GUEST').map(({ promotionId }) => promotionId);
     expect(ids).toEqual(['Z', 'A', 'B']);
     expect(offersFor([guests, staff], [], 'EMPLOYEE').map(({ promotionId }) => promotionId)).toEqual(['STAFF']);
   });
 
-  it('gives a promotion of two codes once, whichever was entered first', () => {
+  it('offersFor returns a promotion with two codes once, in any order of the codes', () => {
     const codes = [
       { code: 'ONE', promotionId: 'A' },
       { code: 'TWO', promotionId: 'A' },
@@ -67,15 +67,15 @@ describe('productDiscounts', () => {
     [{ kind: 'amount', amount: 1000 } as const, 3000],
     [{ kind: 'amount', amount: 9000 } as const, 9999],
     [{ kind: 'fixed-price', price: 3000 } as const, 999],
-  ])('%j takes %i off three units at 33.33', (effect, amount) => {
+  ])('productDiscounts applies %j as %i off three units at 33.33', (effect, amount) => {
     expect(off({ effect }).get('line-1')?.amount).toBe(amount);
   });
 
-  it('takes nothing off where a fixed price is above the price', () => {
+  it('productDiscounts ignores a fixed price above the price', () => {
     expect(off({ effect: { kind: 'fixed-price', price: 5000 } }).size).toBe(0);
   });
 
-  it('gives a line its best one alone, and none to a line outside', () => {
+  it('productDiscounts applies only the best discount to each line, and none to other lines', () => {
     const offers = [
       productOffer('small', { effect: { kind: 'percent', percent: 5 } }),
       productOffer('big', { condition: { categoryIds: ['4100'] } }),
@@ -93,7 +93,7 @@ describe('orderDiscounts', () => {
   const thirty = orderOffer('thirty', { effect: { kind: 'percent', percent: 30 } });
   const five = byCoupon(orderOffer('five', { effect: { kind: 'amount', amount: 500 } }), 'FIVE');
 
-  it('takes the best automatic one, then the coupons of what is left', () => {
+  it('orderDiscounts applies the best automatic discount, then the codes to the rest', () => {
     const tenth = byCoupon(orderOffer('tenth', { priority: 20 }), 'TENTH');
     expect(orderDiscounts([line], [ten, thirty, tenth]).discounts).toEqual([
       { promotionId: 'thirty', amount: 3000 },
@@ -101,19 +101,19 @@ describe('orderDiscounts', () => {
     ]);
   });
 
-  it('lets an exclusive one stand alone, where it saves more than the others together', () => {
+  it('orderDiscounts applies only an exclusive discount if it saves more than the others together', () => {
     const exclusive = (percent: number) =>
       byCoupon(orderOffer('alone', { isExclusive: true, effect: { kind: 'percent', percent } }), 'ALONE');
     expect(orderDiscounts([line], [ten, five, exclusive(25)]).discounts).toMatchObject([{ promotionId: 'alone', amount: 2500 }]);
     expect(orderDiscounts([line], [ten, five, exclusive(15)]).discounts).toMatchObject([{ promotionId: 'ten' }, { promotionId: 'five' }]);
   });
 
-  it('never takes more than there is, and lists no discount that took nothing', () => {
+  it('orderDiscounts takes off at most the total, and omits discounts without an effect', () => {
     const all = byCoupon(orderOffer('all', { effect: { kind: 'amount', amount: 99_999 } }), 'ALL');
     expect(orderDiscounts([line], [all, five]).discounts).toEqual([{ promotionId: 'all', couponCode: 'ALL', amount: 10_000 }]);
   });
 
-  it('shares by largest remainder', () => {
+  it('orderDiscounts allocates cents by the largest remainder', () => {
     const lines = [1, 2, 3].map((n) => aPromotedLine({ id: `l${n}`, upc: `10000000000${n}`, amount: 3333 }));
     const { shares } = orderDiscounts(lines, [orderOffer('o', { effect: { kind: 'amount', amount: 1000 } })]);
     expect([...shares.values()]).toEqual([334, 333, 333]);
@@ -123,44 +123,44 @@ describe('orderDiscounts', () => {
 describe('shippingDiscounts', () => {
   const shipment = { shippingId: 'me', methodCode: 'express', cost: 1995 };
 
-  it('gives the best one, of those that are for the method', () => {
+  it('shippingDiscounts applies the best discount for the shipping method', () => {
     const half = shippingOffer('half', { effect: { kind: 'percent', percent: 50 } });
     const standard = shippingOffer('free-standard', { methodCodes: ['standard'] });
     expect(shippingDiscounts([shipment], [line], [standard, half]).get('me')).toEqual({ promotionId: 'half', amount: 998 });
   });
 
-  it('has nothing to take off where nothing is to pay or nothing can be delivered', () => {
+  it('shippingDiscounts applies nothing if shipping is free or unavailable', () => {
     const free = shippingOffer('free');
     expect(shippingDiscounts([{ ...shipment, cost: 0 }], [line], [free]).size).toBe(0);
     expect(shippingDiscounts([{ ...shipment, methodCode: undefined }], [line], [free]).size).toBe(0);
   });
 });
 
-it('a gift is earned where its condition is met', () => {
+it('a gift is granted if its condition is met', () => {
   const gift = orderOffer('GWP', { condition: { minValue: 10_000 }, effect: { kind: 'gift', productId: 'CNU00001INK' } });
   expect(giftsFor([line], [gift])).toEqual([{ promotion: { promotionId: 'GWP', amount: 0 }, productId: 'CNU00001INK' }]);
   expect(giftsFor([aPromotedLine({ amount: 9999 })], [gift])).toEqual([]);
 });
 
-describe('approachingOf', () => {
+describe('findApproaching', () => {
   const callout = { en: 'a|b|c' };
   const message = orderOffer('ahead', { condition: { minValue: 12_000 }, approaching: { displayLevel: 'ALL', callout } });
   const at = (...lines: PromotedLine[]) => ({ valued: lines, promoted: lines });
   const distances = (amount: number, granted: string[] = []) =>
     findApproaching(at(aPromotedLine({ amount })), [message], new Set(granted)).map(({ distance }) => distance);
 
-  it('has how far it is, 0 once it is granted, below 0 where something else won', () => {
+  it('findApproaching returns the distance to the condition, 0 if it is granted, and a negative number if another one is better', () => {
     expect(distances(10_000)).toEqual([2000]);
     expect(distances(13_000, ['ahead'])).toEqual([0]);
     expect(distances(13_000)).toEqual([-1000]);
   });
 
-  it('is absent from an empty cart, and where an offer has no message for it', () => {
+  it('findApproaching returns nothing for an empty cart, or for a promotion without a message', () => {
     expect(findApproaching(at(), [message], new Set())).toEqual([]);
     expect(findApproaching(at(line), [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
   });
 
-  it('promises no discount that the order would not have then: one that a code excludes, or that saves less than another', () => {
+  it('findApproaching omits a discount that the order would not get, because a code excludes it or another one saves more', () => {
     const withOffers = (...offers: Offer[]) => findApproaching(at(line), [message, ...offers], new Set()).map(({ distance }) => distance);
     const exclusive = (percent: number) =>
       byCoupon(orderOffer('alone', { isExclusive: true, effect: { kind: 'percent', percent } }), 'ALONE');
@@ -170,14 +170,14 @@ describe('approachingOf', () => {
     expect(withOffers(byCoupon(orderOffer('beside'), 'TEN'))).toEqual([2000]);
   });
 
-  it('measures the way to a delivery that costs less by what discounts of the order leave', () => {
+  it('findApproaching measures the distance to a shipping promotion after order discounts', () => {
     const free = shippingOffer('free', { condition: { minValue: 9000 }, approaching: { displayLevel: 'ALL', callout } });
     const lines = { valued: [line], promoted: [aPromotedLine({ amount: 7500 })] };
     expect(findApproaching(lines, [free], new Set()).map(({ distance }) => distance)).toEqual([1500]);
   });
 });
 
-describe('a promotion with limited room', () => {
+describe('a promotion with a limit', () => {
   const own = (room: number) => ({ ...productOffer('OWN', { effect: { kind: 'percent', percent: 40 } }), room });
   const other = aPromotedLine({ id: 'other', upc: '100000000002' });
   const amounts = (room: number) => {
@@ -190,11 +190,11 @@ describe('a promotion with limited room', () => {
     [9000, [4000, 6000], [2000, 3000]],
     [6000, [4000, 6000], [0, 0]],
     [0, [0, 0], [0, 0]],
-  ])('of %i is given to the variant that sorts first, and no further', (room, first, second) => {
+  ])('a promotion with a limit of %i is applied to the variant that sorts first, up to the limit', (room, first, second) => {
     expect(amounts(room)).toEqual([first, second]);
   });
 
-  it('takes nothing of it where another promotion saves more', () => {
+  it('a promotion with a limit uses nothing of its limit if another promotion saves more', () => {
     const better = productOffer('BETTER', { effect: { kind: 'percent', percent: 50 } });
     expect(productDiscounts([line], [better, own(9000)]).get(line.id)).toEqual({ promotionId: 'BETTER', amount: 5000 });
   });

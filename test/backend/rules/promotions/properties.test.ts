@@ -1,4 +1,4 @@
-// What holds for any cart and any promotions, run over thousands of both.
+// Properties of promotions, tested with thousands of generated carts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
@@ -46,7 +46,7 @@ const coupons = (all: readonly Promotion[]) => all.map(({ promotionId }) => ({ c
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
-test('what promotions take off lines, order and delivery always adds up, and never goes below zero', () => {
+test('discounts of lines, order and shipping add up and never make a price negative', () => {
   fc.assert(
     fc.property(lines, promotions, fc.nat(5000), (bought, all, cost) => {
       const offers = offersFor(all, coupons(all), 'GUEST');
@@ -78,7 +78,7 @@ test('a share differs from its exact part of the discount by less than one minor
   );
 });
 
-test('no order of lines, promotions or coupons gives another result', () => {
+test('discounts do not depend on the order of lines, promotions or codes', () => {
   const shuffled = lines.chain((bought) =>
     promotions.chain((all) =>
       fc.tuple(
@@ -100,7 +100,7 @@ test('no order of lines, promotions or coupons gives another result', () => {
   );
 });
 
-test('an adjustment takes off what it is for, and never more than there is', () => {
+test('a price adjustment reduces only what it applies to, by at most its price', () => {
   const kind = fc.constantFrom('percent' as const, 'amount' as const, 'fixed-price' as const);
   const adjustment = fc.record({ kind, value: fc.nat(100_000), target: fc.nat(8) }).map(
     ({ kind: each, value, target }): Omit<PriceAdjustment, 'adjustmentId'> => ({
