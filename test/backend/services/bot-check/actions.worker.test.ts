@@ -1,4 +1,4 @@
-// A token of a bot check passes for the action that it was given for, and for nothing else.
+// A bot check token is accepted only for the action for which it was issued.
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -23,7 +23,7 @@ describe.each([
   ['a question', question, answerQuestion],
   ['a script', script, (action: GuardedAction) => createBotToken(backendEnv, action, now)],
 ] as const)('%s', (_, check, makeToken) => {
-  test.each(['login', 'register'] as const)('passes for %s, once', async (action) => {
+  test.each(['login', 'register'] as const)('a bot check token is accepted once for the action %s', async (action) => {
     const token = await makeToken(action);
     expect([await send(check, token, action), await send(check, token, action)]).toEqual([true, false]);
   });
@@ -32,27 +32,27 @@ describe.each([
     ['login', 'register'],
     ['register', 'login'],
     ['login', undefined],
-  ] as const)('for %s is refused for %s', async (given, sent) => {
+  ] as const)('a bot check token for the action %s is rejected for the action %s', async (given, sent) => {
     expect(await send(check, await makeToken(given), sent)).toBe(false);
   });
 });
 
-test('an answer that is for no action is refused where one is asked for', async () => {
+test('an answer without an action is rejected if an action is required', async () => {
   expect(await send(question, await answerQuestion(), 'login')).toBe(false);
 });
 
-test('a token of a script that was changed, has ended or is none is refused', async () => {
+test('a token of the script that is changed, expired or malformed is rejected', async () => {
   const token = await createBotToken(backendEnv, 'login', now);
   expect(await send(script, token.replace('login', 'register'), 'register')).toBe(false);
   expect(await send(script, token, 'login', now + 120_001)).toBe(false);
   for (const other of [undefined, '', 's.', 's.login.1.2.3', token.slice(0, -1)]) expect(await send(script, other, 'login')).toBe(false);
 });
 
-test('whom the script finds without scripts answers the question', async () => {
+test('the script check accepts the answer to the question, for visitors without JavaScript', async () => {
   expect(await send(script, await answerQuestion('login'), 'login')).toBe(true);
 });
 
-describe('the provider', () => {
+describe('the simulated provider of the script check', () => {
   const get = (path: string, variables: object = { BOT_CHECK: 'script' }) =>
     serveBackend(
       new Request(`https://shop.example/provider/bot-script/${path}`),
@@ -60,7 +60,7 @@ describe('the provider', () => {
       createExecutionContext(),
     );
 
-  test('serves its script, and a token for a site key that it knows', async () => {
+  test('the simulated provider of the script check returns its script, and a token for a known site key', async () => {
     const served = await get('script.js');
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(await (await get('token.js?key=cairn-local&action=login')).text()).toMatch(/^export const token = "s\.login\./);
@@ -68,10 +68,10 @@ describe('the provider', () => {
 
   test.each([
     ['the key of another site', 'token.js?key=other&action=login', {}],
-    ['an action that it does not know', 'token.js?key=cairn-local&action=pay', {}],
-    ['a shop with keys of its own', 'token.js?key=cairn-local&action=login', { BOT_CHECK_SITE_KEY: 'own' }],
-    ['a shop with another check', 'script.js', { BOT_CHECK: 'question' }],
-  ])('has nothing for %s', async (_, path, variables) => {
+    ['an unknown action', 'token.js?key=cairn-local&action=pay', {}],
+    ['a shop with other keys', 'token.js?key=cairn-local&action=login', { BOT_CHECK_SITE_KEY: 'own' }],
+    ['a shop with another bot check', 'script.js', { BOT_CHECK: 'question' }],
+  ])('the simulated provider of the script check returns 404 for %s', async (_, path, variables) => {
     expect((await get(path, { BOT_CHECK: 'script', ...variables })).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-// Orders where a bot check is switched on: an answer that is right counts for one order, and nothing else does.
+// Orders with an enabled bot check: a correct answer is valid for one order.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -27,8 +27,8 @@ async function atSummary() {
   return { shopper, shown, place };
 }
 
-describe('with the bot check switched on', () => {
-  it('an order with a right answer is placed', async () => {
+describe('with an enabled bot check', () => {
+  it('an order with a correct answer is placed', async () => {
     const { place } = await atSummary();
     const { status, body } = await place(await aToken());
     expect([status, body.status]).toEqual([200, 'confirmed']);
@@ -37,10 +37,10 @@ describe('with the bot check switched on', () => {
   it.each([
     ['without a token', async () => undefined],
     ['with a wrong answer', () => aToken({ over: 1 })],
-    ['with no answer', async () => `${crypto.randomUUID()}.`],
-    ['with a token of another form', async () => 'fail'],
-    ['with a question of nobody', () => aToken({ questionId: 'x' })],
-  ])('an order %s is refused with AUT403; the same cart is ordered with the next answer', async (_, token) => {
+    ['with an empty answer', async () => `${crypto.randomUUID()}.`],
+    ['with a malformed token', async () => 'fail'],
+    ['with an invalid question id', () => aToken({ questionId: 'x' })],
+  ])('an order %s is rejected with AUT403, and the same cart is ordered with the next answer', async (_, token) => {
     const { shopper, shown, place } = await atSummary();
     const refused = await place(await token());
     expect([refused.status, refused.error?.errorId]).toEqual([403, 'AUT403']);
@@ -48,7 +48,7 @@ describe('with the bot check switched on', () => {
     expect((await place(await aToken())).status).toBe(200);
   });
 
-  it('an answer counts for one order, and a question that was answered wrong for none', async () => {
+  it('an answer is valid for one order, and a question is invalid after a wrong answer', async () => {
     const [one, other] = [await atSummary(), await atSummary()];
     const token = await aToken();
     expect((await one.place(token)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('with the bot check switched on', () => {
     expect((await other.place(await aToken({ questionId }))).error?.errorId).toBe('AUT403');
   });
 
-  it('a submission that is repeated gets the answer of the first, with its token, another or none', async () => {
+  it('a repeated submission gets the reply to the first one, with the same token, another or none', async () => {
     const { place } = await atSummary();
     const token = await aToken();
     const answers = await Promise.all([place(token), place(token)]);
@@ -66,7 +66,7 @@ describe('with the bot check switched on', () => {
     expect(new Set([...answers, ...later].map(({ body }) => body.orderNumber)).size).toBe(1);
   });
 
-  it('a card that was declined asks for another answer', async () => {
+  it('a declined card requires a new answer', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await anItem()], 'declined');
     const put = (cart: Cart, recaptcha_response: string) =>
@@ -80,12 +80,12 @@ describe('with the bot check switched on', () => {
   });
 });
 
-it('with the bot check switched off any order is placed, and its token is not looked at', async () => {
+it('without a bot check, all orders are placed and the token is ignored', async () => {
   expect((await (await atSummary()).place(undefined, undefined, {})).status).toBe(200);
   expect((await (await atSummary()).place('fail', undefined, {})).status).toBe(200);
 });
 
-it('a bot check that nobody knows places no order', async () => {
+it('an unknown bot check setting causes a 500 and places no order', async () => {
   const { place } = await atSummary();
   expect((await place(await aToken(), undefined, { BOT_CHECK: 'guess' })).status).toBe(500);
 });

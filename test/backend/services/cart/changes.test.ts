@@ -17,7 +17,7 @@ const changed = (...given: Parameters<typeof applyChange>): StoredCart => {
 };
 
 describe('add-line', () => {
-  it('puts a new line last, one revision on', () => {
+  it('add-line appends a new line and increments the revision', () => {
     const line = aLine({ id: 'new', upc: createSku(1) });
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 })).toMatchObject({
       revision: 4,
@@ -25,7 +25,7 @@ describe('add-line', () => {
     });
   });
 
-  it('puts a new line where it is asked to stand, and last where there are fewer lines', () => {
+  it('add-line inserts a new line at the requested position, or last if there are fewer lines', () => {
     const known = ['a', 'b'].map((id) => aLine({ id, recipeId: id }));
     const added = (place: number) =>
       changed(aStoredCart(known), { kind: 'add-line', line: aLine({ id: 'new' }), available: 9, place }).lines.map(({ id }) => id);
@@ -36,17 +36,17 @@ describe('add-line', () => {
     ]);
   });
 
-  it('raises the line of the same variant and recipe, which keeps its id', () => {
+  it('add-line increases the quantity of the line with the same variant and recipe, which retains its id', () => {
     const next = changed(aStoredCart([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ id: 'new', qty: 3 }), available: 9 });
     expect(next.lines).toEqual([aLine({ qty: 5 })]);
   });
 
-  it('holds recipes apart', () => {
+  it('add-line creates separate lines for different recipes', () => {
     const line = aLine({ id: 'new', recipeId: 'r' });
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
   });
 
-  it('allows only the units that another line of the same stock leaves', () => {
+  it('add-line limits the quantity to the units that another line of the same stock leaves', () => {
     const known = aLine({ qty: 6 });
     const add = (line: Line) => applyChange(aStoredCart([known]), { kind: 'add-line', line, available: 9 });
     const made = aLine({ id: 'new', recipeId: 'r', qty: 4 });
@@ -58,30 +58,30 @@ describe('add-line', () => {
   it.each([
     ['stock', { available: 4 }, {}, 4],
     ['the shop', { available: 9 }, { maxQty: 3 }, 3],
-  ])('goes no further than %s allows', (_, { available }, line, maxQty) => {
+  ])('add-line limits the quantity of a line by %s', (_, { available }, line, maxQty) => {
     const refused = applyChange(aStoredCart([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ qty: 3, ...line }), available });
     expect(refused).toEqual({ ok: false, error: { code: 'INV408', details: { itemId: 'line-1', upc: createSku(0), maxQty } } });
   });
 
-  it('takes no more lines than a cart can have', () => {
+  it('add-line limits the number of lines', () => {
     const lines = Array.from({ length: maxLines }, (_, index) => aLine({ id: `l${index}`, recipeId: `r${index}` }));
     expect(applyChange(aStoredCart(lines), { kind: 'add-line', line: aLine(), available: 9 })).toMatchObject({ error: { code: 'INV408' } });
   });
 });
 
-describe('what changes nothing keeps its revision', () => {
+describe('changes without an effect', () => {
   it.each([
     { kind: 'remove-line', itemId: 'none', upc: createSku(0) },
     { kind: 'remove-line', itemId: 'line-1', upc: createSku(1) },
     { kind: 'set-line', itemId: 'line-1', qty: 2, line: aLine(), available: 9 },
     { kind: 'set-shipping-address', address: undefined },
     { kind: 'remove-instrument', instrumentId: 'none' },
-  ] as const)('%j', (change) => {
+  ] as const)('the change %j has no effect and retains the revision', (change) => {
     const cart = aStoredCart([aLine()]);
     expect(changed(cart, change)).toBe(cart);
   });
 
-  it('apply-plan with the codes that the cart has, in another order', () => {
+  it('the change apply-plan with the same codes in another order retains the revision', () => {
     const cart = { ...aStoredCart([aLine()]), couponCodes: ['A', 'B'] };
     expect(changed(cart, { kind: 'apply-plan', couponCodes: ['B', 'A'], reward: undefined })).toBe(cart);
     expect(changed(cart, { kind: 'apply-plan', couponCodes: ['B', 'C'], reward: undefined }).revision).toBe(4);
@@ -89,13 +89,13 @@ describe('what changes nothing keeps its revision', () => {
 });
 
 describe('settle-deliveries', () => {
-  it('joins lines that get the same delivery', () => {
+  it('settle-deliveries joins lines with the same new delivery', () => {
     const fetched = aLine({ id: 'fetched', qty: 3, collection: { kind: 'pickup', storeId: 'US-DEN' } });
     const settled = { deliveries: new Map([['fetched', undefined]]), methods: new Map() };
     expect(changed(aStoredCart([aLine({ qty: 2 }), fetched]), { kind: 'settle-deliveries', settled }).lines).toEqual([aLine({ qty: 5 })]);
   });
 
-  it('keeps lines apart that get different deliveries', () => {
+  it('settle-deliveries does not join lines with different deliveries', () => {
     const lines = [aLine(), aLine({ id: 'other', upc: createSku(1) })];
     const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
     const settled = { deliveries: new Map([['other', collection]]), methods: new Map() };
@@ -103,14 +103,14 @@ describe('settle-deliveries', () => {
   });
 });
 
-it('an address is set and taken away', () => {
+it('the shipping address is set and removed', () => {
   const address = anAddress();
   const set = changed(aStoredCart(), { kind: 'set-shipping-address', address });
   expect(set.shippingAddress).toEqual(address);
   expect(changed(set, { kind: 'set-shipping-address', address: undefined })).not.toHaveProperty('shippingAddress');
 });
 
-it('under 2,000 random changes lines stay one per variant and recipe, within stock, and the revision never falls', () => {
+it('2,000 random changes leave one line per variant and recipe, within stock, and never decrease the revision', () => {
   const random = createRandom('changes-1');
   const available = 7;
   let cart = aStoredCart();

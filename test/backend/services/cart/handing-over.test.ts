@@ -17,42 +17,42 @@ function take(cart: StoredCart, from: StoredCart): StoredCart {
   return taken.value;
 }
 
-describe('a cart that is handed over', () => {
-  test('is closed, and holds what it held', () => {
+describe('a guest cart that is merged into another cart', () => {
+  test('a guest cart that is merged into another cart is closed and retains its contents', () => {
     const before = aGuests({ lines: [aLine()] });
     const after = handOver(before, 'account');
     expect(after?.lines).toEqual(before.lines);
     expect(after && isClosed(after)).toBe(true);
   });
 
-  test('is handed to the same one again, and to no third', () => {
+  test('a guest cart that is merged can be merged into the same cart again, and not into a third one', () => {
     const after = handOver(aGuests(), 'account') as StoredCart;
     expect(handOver(after, 'account')).toBe(after);
     expect(handOver(after, 'another')).toBeUndefined();
   });
 });
 
-describe('a cart that takes another in', () => {
-  test('does so once', () => {
+describe('a cart that receives a guest cart', () => {
+  test('a cart that receives a guest cart receives it once', () => {
     const from = aGuests({ lines: [aLine()] });
     const once = take(aStoredCart(), from);
     expect(once.lines).toHaveLength(1);
     expect(take(once, from)).toBe(once);
   });
 
-  test('joins lines of one variant, within the most that a line may hold', () => {
+  test('a cart that receives a guest cart joins lines of the same variant, up to the maximum quantity of a line', () => {
     const line = aLine({ qty: 2, maxQty: 3 });
     const after = take(aStoredCart({ lines: [line] }), aGuests({ lines: [{ ...line, id: 'other', qty: 2 }] }));
     expect(after.lines.map(({ id, qty }) => [id, qty])).toEqual([[line.id, 3]]);
   });
 
-  test('has the address of the guest, and its own where they gave none', () => {
+  test('a cart that receives a guest cart gets the address of the guest, or retains its own if the guest has none', () => {
     const own = anAddress({ city: 'Boulder' });
     expect(take(aStoredCart({ shippingAddress: own }), aGuests({ shippingAddress: anAddress() })).shippingAddress).toEqual(anAddress());
     expect(take(aStoredCart({ shippingAddress: own }), aGuests({ lines: [aLine()] })).shippingAddress).toEqual(own);
   });
 
-  test('keeps to the limits of a cart', () => {
+  test('a cart that receives a guest cart respects the limits of a cart', () => {
     const lines = Array.from({ length: maxLines }, (_, index) => aLine({ id: `l${index}`, upc: createSku(index) }));
     const from = aGuests({ lines: [aLine({ id: 'more', upc: createSku(5000) })], couponCodes: ['B', 'C'] });
     const after = take(aStoredCart({ lines, couponCodes: ['A', 'B'] }), from);
@@ -60,7 +60,7 @@ describe('a cart that takes another in', () => {
     expect(after.couponCodes).toEqual(['A', 'B']);
   });
 
-  test('lists a gift card once that both carts pay with', () => {
+  test('a cart that receives a guest cart contains a gift card of both carts once', () => {
     const cards = (...accounts: string[]) => accounts.map((account) => ({ account })) as StoredCart['deductions'];
     expect(
       take(aStoredCart({ deductions: cards('1111') }), aGuests({ deductions: cards('1111', '2222') })).deductions?.map(
@@ -69,7 +69,7 @@ describe('a cart that takes another in', () => {
     ).toEqual(['1111', '2222']);
   });
 
-  test('leaves out gift cards beyond the limit', () => {
+  test('a cart that receives a guest cart drops gift cards beyond the limit', () => {
     const cards = ['1111', '2222', '3333'].map((account) => ({ account })) as StoredCart['deductions'];
     expect(take(aStoredCart(), aGuests({ deductions: cards })).deductions?.map(({ account }) => account)).toEqual(['1111', '2222']);
   });

@@ -1,4 +1,4 @@
-// A line moves between a cart and a saved list that may not answer: nothing is lost, nothing is there twice.
+// Moves between the cart and the saved list, which may be unavailable: units are neither lost nor duplicated.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aLine, createSku, who } from '../../../support/a-cart.ts';
@@ -6,7 +6,7 @@ import { CartWorld, Killed } from '../../../support/cart-world.ts';
 
 const at = 1_790_000_000_000;
 const save = (upc: string, id: string, moveId: string) => ({ kind: 'save-line', itemId: id, upc, listId: 'list', moveId, at }) as const;
-/** The world calls an item of its list by its variant. */
+/** Creates a change that moves a saved item to the cart. In this test, the id of a saved item is its variant. */
 const take = (upc: string, qty: number, moveId: string, itemId = upc) =>
   ({
     kind: 'take-saved',
@@ -29,7 +29,7 @@ function aWorld(): CartWorld {
 }
 
 describe('saving a line', () => {
-  test('takes it out of the cart and puts it onto the list', async () => {
+  test('saving a line removes it from the cart and adds it to the list', async () => {
     const world = aWorld();
     const { revision } = world.storedCart;
     const saved = await world.service.change(who, { ok: true, value: save(createSku(0), 'line-0', 'move-1') }, undefined);
@@ -39,7 +39,7 @@ describe('saving a line', () => {
     expect(world.storedCart.savedMoves).toEqual([]);
   });
 
-  test('of a line that is not there changes nothing', async () => {
+  test('saving a line changes nothing if the line does not exist', async () => {
     const world = aWorld();
     const { revision } = world.storedCart;
     await world.service.change(who, { ok: true, value: save(createSku(1), 'line-0', 'move-1') }, undefined);
@@ -47,7 +47,7 @@ describe('saving a line', () => {
     expect(world.saved.size).toBe(0);
   });
 
-  test('with a list that is down leaves the line with the cart, and finishes with the next change', async () => {
+  test('saving a line stores the line in the cart while the list is unavailable, and finishes with the next change', async () => {
     const world = aWorld();
     const message = world.notifySaved.bind(world);
     world.notifySaved = () => {
@@ -64,8 +64,8 @@ describe('saving a line', () => {
   });
 });
 
-describe('taking a saved item', () => {
-  test('twice, under keys of its own, brings it once', async () => {
+describe('moving a saved item to the cart', () => {
+  test('moving a saved item to the cart twice with different idempotency keys adds it once', async () => {
     const world = aWorld();
     world.saved.set(createSku(2), 3);
     for (const key of ['one', 'two']) {
@@ -75,7 +75,7 @@ describe('taking a saved item', () => {
     expect(world.saved.get(createSku(2))).toBe(0);
   });
 
-  test('that is refused leaves it on the list', async () => {
+  test('moving a saved item to the cart is rejected without removing it from the list if there is too little stock', async () => {
     const world = aWorld();
     world.saved.set(createSku(2), 3);
     const refused = await world.service.change(who, { ok: true, value: { ...take(createSku(2), 3, 'move-1'), available: 2 } }, undefined);
@@ -85,7 +85,7 @@ describe('taking a saved item', () => {
   });
 });
 
-/** A submission on one of three variants, whose process may die after so many effects, before or after the last. */
+/** A move of one of three variants. Its process may crash before or after the first effects, and it may be repeated. */
 const intent = fc.record({
   kind: fc.constantFrom('save', 'take'),
   variant: fc.integer({ min: 0, max: 2 }),
@@ -93,7 +93,7 @@ const intent = fc.record({
   isRepeated: fc.boolean(),
 });
 
-test('no sequence of moves, deaths and repeats loses a piece or makes one', async () => {
+test('no sequence of moves, crashes and repetitions loses or duplicates units', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(intent, { minLength: 1, maxLength: 12 }), async (intents) => {
       const world = aWorld();
@@ -107,7 +107,8 @@ test('no sequence of moves, deaths and repeats loses a piece or makes one', asyn
         const moveId = `move-${++moves}`;
         const change = kind === 'save' ? line && save(upc, line.id, moveId) : there > 0 && take(upc, there, moveId, upc);
         if (!change) continue;
-        if (change.kind === 'take-saved') world.storedCart = { ...world.storedCart, takenItems: [] }; // in the world an item's id comes again
+        // needed because this test uses the id of an item again
+        if (change.kind === 'take-saved') world.storedCart = { ...world.storedCart, takenItems: [] };
         world.kill = kill && { ...kill };
         const ask = () => world.service.change(who, { ok: true, value: change }, { key: moveId, fingerprint: moveId });
         await ask().catch((fault: unknown) => expect(fault).toBeInstanceOf(Killed));

@@ -1,4 +1,4 @@
-// The methods of a cart object, over a store in memory.
+// The methods of the cart service, with stores in memory.
 import { expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
 import { aLine, createSku, viewpoint, who } from '../../../support/a-cart.ts';

@@ -1,4 +1,4 @@
-// What somebody typed is on documents, too: whatever it is, the document is written, soon, and nothing of it is more than a text.
+// PDF documents contain text from shoppers: any text is written quickly, and only as text.
 import { expect, test } from 'vitest';
 import { openPdfDocument } from '#backend/services/documents/pdf-document.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
@@ -12,12 +12,12 @@ const texts = [
   '💥'.repeat(100),
 ];
 
-test('any text is written', { timeout: 10_000 }, async () => {
+test('a PDF document is created with any text, which is not interpreted as PDF syntax', { timeout: 10_000 }, async () => {
   const pdf = await openPdfDocument({ size: 'a4', title: texts.join(' ').slice(0, 300), language: 'en-us', writtenAt: 0 });
   for (const text of texts)
     pdf.row([
       { text, from: 0, to: 0.5 },
-      { text: text.slice(0, 5), from: 0.5, to: 0.501 }, // no letter fits
+      { text: text.slice(0, 5), from: 0.5, to: 0.501 }, // too narrow for any character
     ]);
   const file = new TextDecoder('latin1').decode(decodeBase64(await pdf.finish()));
   expect(file).toMatch(/^%PDF-/);

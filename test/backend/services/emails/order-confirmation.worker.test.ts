@@ -1,4 +1,4 @@
-// The email that confirms an order: written with it, once, in the words and under the law of its shopper.
+// The order confirmation: written with the order, once, in the language and under the law of the shopper.
 import { beforeAll, expect, it } from 'vitest';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -26,7 +26,7 @@ async function readConfirmation(order: Order) {
   return { ...(await renderEmail(email, sender)), recipient: email.recipient, locale: email.locale };
 }
 
-/** What is read of an email's HTML: without its tags, and with one blank where there are several. */
+/** Returns the text of an email's HTML, without tags and with single spaces. */
 const readWords = (html: string): string =>
   oneLine(
     unescaped(
@@ -40,7 +40,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-it('is written with the order, to whoever ordered it, in their language', async () => {
+it('the order confirmation is written with the order, to the customer in their language', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const shown = await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress);
   const { body: order } = await shopper.place(shown);
@@ -62,7 +62,7 @@ it('is written with the order, to whoever ordered it, in their language', async 
   expect(email.html).toMatch(/<img [^>]*src="https:\/\/shop\.example\/media\/image\/upload\//);
 });
 
-it('of Germany carries the terms, how to withdraw with its form, and the imprint', async () => {
+it('the order confirmation in Germany contains the terms, the withdrawal policy with its form, and the imprint', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress));
   const { text } = await readConfirmation(order);
@@ -78,7 +78,7 @@ it('of Germany carries the terms, how to withdraw with its form, and the imprint
   expect(text).not.toMatch(/\[[A-Z]+\]|\*\*|\]\(/);
 });
 
-it('of the United States carries its terms, and no imprint', async () => {
+it('the order confirmation in the United States contains the company name and no imprint', async () => {
   const shopper = await aShopper();
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem()]));
   const { text } = await readConfirmation(order);
@@ -89,16 +89,19 @@ it('of the United States carries its terms, and no imprint', async () => {
 it.each([
   ['us', 'en_US', usAddress, ['Shipping', 'Sales tax']],
   ['ca', 'fr_CA', caAddress, ['Livraison', 'TVQ']],
-] as const)('of %s in %s says the sums as its market does, and they add up', async (siteId, locale, address, translations) => {
-  const shopper = await aShopper({ siteId, locale });
-  const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));
-  const { text } = await readConfirmation(order);
-  for (const word of translations) expect(text).toContain(word);
-  const { itemSubTotal, totalDiscount, shipping, taxParts, total } = order.totals;
-  expect(itemSubTotal - totalDiscount + shipping + taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-});
+] as const)(
+  'the order confirmation of %s in %s has the sums and taxes of its market, and they add up',
+  async (siteId, locale, address, translations) => {
+    const shopper = await aShopper({ siteId, locale });
+    const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));
+    const { text } = await readConfirmation(order);
+    for (const word of translations) expect(text).toContain(word);
+    const { itemSubTotal, totalDiscount, shipping, taxParts, total } = order.totals;
+    expect(itemSubTotal - totalDiscount + shipping + taxParts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+  },
+);
 
-it('says what a gift card paid and what the card paid, and nothing is left to pay', async () => {
+it('the order confirmation contains the amounts of the gift card and the credit card, and nothing left to pay', async () => {
   const shopper = await aShopper();
   const shown = await shopper.atSummary([await anItem()]);
   await shopper.payByGiftCard(shown.basketId, await aGiftCard(1000));
@@ -114,12 +117,12 @@ it('says what a gift card paid and what the card paid, and nothing is left to pa
   expect(text).not.toContain('Left to pay');
 });
 
-it('says the same as HTML and as text', async () => {
+it('the order confirmation has the same contents in HTML and in plain text', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const shown = await shopper.atSummary([await anItem({ siteId: 'de' }), anEGiftCard(50)], 'paid', deAddress);
   const { html, text } = await readConfirmation((await shopper.place(shown)).body);
   const inHtml = readWords(html);
-  // a text names the address of a link, and sets off what is a heading or a list
+  // plain text contains the URLs of links, and marks headings and lists
   const lines = text.split('\n').map((line) => oneLine(line.replace(/^[-> ]+|\s*\(https?:[^)]*\)|https?:\S+|^[=–-]+$/g, '')));
   expect(lines.filter((line) => line !== '' && !inHtml.includes(line))).toEqual([]);
   const inText = oneLine(lines.join(' ')).replaceAll(' ', '');
@@ -127,7 +130,7 @@ it('says the same as HTML and as text', async () => {
   expect(Math.abs(inHtml.replaceAll(' ', '').length - inText.length)).toBeLessThan(40);
 });
 
-it('shows hostile names as they were typed, and no line of its head is the shopper’s', async () => {
+it('the order confirmation escapes hostile names, and they add no header', async () => {
   const shopper = await aShopper();
   const { body: placed } = await shopper.place(await shopper.atSummary([await anItem()]));
   const [email] = await readEmails(placed);
@@ -150,7 +153,7 @@ it('shows hostile names as they were typed, and no line of its head is the shopp
   expect(subject).toBe('Your Cairn order C1 Bcc: all@example.org x');
 });
 
-it('is written once, however often its step is repeated', async () => {
+it('the order confirmation is written once, although its step is repeated', async () => {
   const shopper = await aShopper();
   const shown = await shopper.atSummary([await anItem()]);
   const { body: order } = await shopper.place(shown);
@@ -162,12 +165,12 @@ it('is written once, however often its step is repeated', async () => {
     contactEmail: 'other@example.org',
     locale: 'de-de',
   };
-  await createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement); // what writing reads of one
+  await createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement); // the fields that `writeOrder` reads
   await shopper.place(shown);
   expect(await readEmails(order)).toEqual(before);
 });
 
-it('does not exist where the order does not: an order whose email cannot be written is not written either', async () => {
+it('an order is not stored if its confirmation cannot be written', async () => {
   const order = {
     orderNumber: 'CNEVER22222',
     siteId: 'us',
@@ -184,7 +187,7 @@ it('does not exist where the order does not: an order whose email cannot be writ
   expect(row).toBe(0);
 });
 
-it('is not written for an order that was declined', async () => {
+it('the order confirmation is not written for a declined order', async () => {
   const shopper = await aShopper();
   const { status } = await shopper.place(
     await shopper.atSummary([await anItem()], 'declined', { ...usAddress, email: 'declined@example.org' }),

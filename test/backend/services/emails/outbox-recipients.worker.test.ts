@@ -1,5 +1,4 @@
-// Who an email goes to is one address: nothing that is sent for it adds another, nor a line to the head of an email (RFC 5322, section
-// 2.2).
+// An email has exactly one recipient: requests can add no further recipient and no header (RFC 5322, section 2.2).
 import { beforeAll, expect, test } from 'vitest';
 import { signUpBody } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -31,7 +30,7 @@ const added = [
   '\u0000',
 ];
 
-test.each(Object.keys(calls))('%s', async (name) => {
+test.each(Object.keys(calls))('%s rejects an email address with a further recipient or header', async (name) => {
   const { call } = await aShopper();
   const before = await countEmails();
   for (const more of added) {
@@ -41,7 +40,7 @@ test.each(Object.keys(calls))('%s', async (name) => {
   expect(await countEmails()).toBe(before);
 });
 
-test('a subject of the contact form is one of the list', async () => {
+test('the contact form accepts only listed subjects', async () => {
   const { call } = await aShopper();
   const body = { category: 'orders', subject: 'tracking\r\nBcc: eve@evil.example', name: 'Ada', email: 'ada@example.org', message: 'Hi' };
   expect((await call('/consumers-v3/contactus', { body })).error?.errorId).toBe('API400');

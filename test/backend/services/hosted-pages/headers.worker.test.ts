@@ -1,4 +1,4 @@
-// Every answer of the provider is fenced in as the pages of the shop are, whatever it is asked for.
+// All responses of the payment provider have the security headers of the shop.
 import { beforeAll, expect, test } from 'vitest';
 import { aVisitor, openSession, prepareProvider } from '../../../support/provider.ts';
 
@@ -25,12 +25,12 @@ test.each([
   ['GET', '/provider/challenge/not-a-token', 404],
   ['PUT', '/provider/session/x', 405],
   ['POST', '/provider/session/x', 403],
-] as const)('%s %s is answered with %d and all of them', async (method, path, status) => {
+] as const)('%s %s returns %d with all security headers', async (method, path, status) => {
   const reply = await aVisitor().send(path, { method });
   expect([reply.status, names.filter((name) => !reply.headers.has(name))]).toEqual([status, []]);
 });
 
-test('a page that is there has all of them', async () => {
+test('an existing page has all security headers', async () => {
   const reply = await aVisitor().get((await openSession()).path);
   expect([reply.status, names.filter((name) => !reply.headers.has(name))]).toEqual([200, []]);
   expect(reply.headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');

@@ -58,7 +58,7 @@ const findMatches = (products: readonly Listed[], selection: Selection): number[
   products.flatMap((product, position) => (matches(product, selection) ? position : []));
 
 describe('a filtered listing', () => {
-  test('holds what a filter product by product leaves, page by page', () => {
+  test('a filtered listing contains, page by page, the products that match the filter', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(40), fc.integer({ min: 1, max: 30 }), (products, selection, start, count) => {
         const expected = findMatches(products, selection);
@@ -74,7 +74,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('counts a value under what the other facets select, and not under its own', () => {
+  test('a filtered listing counts a value with the selection of the other facets, without that of its own facet', () => {
     fc.assert(
       fc.property(listing, listed, (products, selection) => {
         const counts = countFacets(createSets(products), selection, products.length);
@@ -89,7 +89,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('keeps another order under a filter', () => {
+  test('a filtered listing is sorted by another order', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(20), (products, selection, start) => {
         const order = Uint32Array.from(products.keys()).toReversed();
@@ -101,7 +101,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('of some positions alone is left and counted as if the others were not there', () => {
+  test('a filtered listing of a subset of positions is filtered and counted as if there were no others', () => {
     fc.assert(
       fc.property(listing, listed, fc.array(fc.nat(149)), (products, selection, wanted) => {
         const among = [...new Set(wanted)].filter((position) => position < products.length);
@@ -120,7 +120,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('is empty where a selected value belongs to no product', () => {
+  test('a filtered listing is empty if no product has a selected value', () => {
     const left = filterPositions(createSets([{ size: ['m'], colour: [], activity: [] }]), { size: ['xxl'] }, 1);
     expect(left && countPositions(left)).toBe(0);
   });
@@ -128,18 +128,18 @@ describe('a filtered listing', () => {
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
 
-describe('a stored set', () => {
-  test('is read as it was written, over the ends of its parts', () => {
+describe('a stored bitmap', () => {
+  test('a stored bitmap is decoded to the positions that were encoded, across the ends of its segments', () => {
     const size = 3 * positionsPerSegment + 5;
     const positions = [0, 31, 32, positionsPerSegment - 1, positionsPerSegment, size - 1];
     const parts = [...splitBitmap(createFilledBitmap(positions, size))];
-    expect(parts.map(({ segment }) => segment)).toEqual([0, 1, 3]); // an empty part has no row
+    expect(parts.map(({ segment }) => segment)).toEqual([0, 1, 3]); // an empty segment has no row
     const read = createBitmap(size);
     for (const { segment, bits } of parts) fillBitmap(read, segment, hex(bits));
     expect(listPositions(read, 0, 100)).toEqual(positions);
   });
 
-  test('of an order is read as it was written, in numbers of any size', () => {
+  test('a stored bitmap of a sort order is decoded to the numbers that were encoded, of any size', () => {
     const order = Array.from({ length: ranksPerSegment + 3 }, (_, rank) => (rank === 0 ? 4_000_000_000 : rank * 7));
     const read = new Uint32Array(order.length);
     for (const { segment, positions } of splitOrder(Uint32Array.from(order))) fillOrder(read, segment, hex(positions));

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { sortByRank } from '#backend/services/listing/ranks.ts';
 
 describe('some positions of a listing', () => {
-  it('are sorted as an order has them', () => {
+  it('some positions of a listing are sorted by rank', () => {
     const order = Uint32Array.of(4, 0, 3, 1, 2);
     expect(sortByRank([0, 1, 2, 4], order)).toEqual([4, 0, 1, 2]);
     expect(sortByRank([], order)).toEqual([]);
   });
 
-  it('stand as in the whole order with the others left out', () => {
+  it('some positions of a listing have the same sequence as in the whole order without the others', () => {
     const orders = fc
       .uniqueArray(fc.nat(60), { minLength: 1 })
       .map((keys) => Uint32Array.from(keys.map((key) => keys.filter((each) => each < key).length)));

@@ -17,7 +17,7 @@ const aSet = (...positions: number[]) => {
 describe('ratings that changed after the index was written', () => {
   const values = [aRow('gender', 'men', 9), aRow('rating', '4', 2), aRow('rating', '3', 5)];
 
-  it('are counted where they crossed a step, and nowhere else', () => {
+  it('changed ratings change only the counts of the rating values that they cross', () => {
     const changes = [
       { position: 1, indexed: 3.8, score: 4.1 },
       { position: 2, indexed: 4.2, score: 4.4 },
@@ -27,17 +27,17 @@ describe('ratings that changed after the index was written', () => {
     expect(readCounts(countRatings(values, changes))).toEqual({ 'gender:men': 9, 'rating:4': 4, 'rating:3': 5 });
   });
 
-  it('may bring a step that nothing had, and take one that nothing has', () => {
+  it('changed ratings can add a rating value and remove one', () => {
     const three = [aRow('rating', '3', 1)];
     expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 4.5 }]))).toEqual({ 'rating:4': 1, 'rating:3': 1 });
     expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 2 }]))).toEqual({});
   });
 
-  it('bring no facet into a listing that has none', () => {
+  it('changed ratings add no rating facet to a listing without it', () => {
     expect(countRatings([aRow('gender', 'men', 9)], [{ position: 0, indexed: 0, score: 5 }])).toEqual([aRow('gender', 'men', 9)]);
   });
 
-  it('change copies of the sets, as those of the index are shared', () => {
+  it('changed ratings are applied to copies of the bitmaps, because those of the index are shared', () => {
     const sets: FacetSets = new Map([
       [
         'rating',
@@ -70,27 +70,27 @@ describe('the order by rating', () => {
     .map((score) => ({ score, products: scores.filter((each) => each === score).length }));
 
   it.each([
-    ['nothing', {}],
+    ['no change', {}],
     ['the worst becomes the best', { 7: 5 }],
     ['the best becomes the worst', { 5: 0 }],
-    ['one among equals', { 4: 4.5 }],
-    ['a score that nothing had', { 2: 3.7, 0: 3.6 }],
-    ['all at once', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
-  ])('is as sorted again: %s', (_, moved: Record<number, number>) => {
+    ['a change among equal scores', { 4: 4.5 }],
+    ['new scores', { 2: 3.7, 0: 3.6 }],
+    ['changes of all scores', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
+  ])('the order by rating equals a new sort after: %s', (_, moved: Record<number, number>) => {
     const changes = Object.entries(moved).map(([at, score]) => ({ position: Number(at), indexed: scores[Number(at)] ?? 0, score }));
     const now = scores.map((score, position) => moved[position] ?? score);
     expect([...changeOrder(Uint32Array.from(sort(scores)), groups, changes)]).toEqual(sort(now));
   });
 });
 
-describe('an order with ratings that changed', () => {
+describe('a sort order with ratings that changed', () => {
   const order = Uint32Array.of(2, 0, 1);
   const groups = [
     { score: 4, products: 1 },
     { score: 3, products: 2 },
   ];
 
-  it('is kept until another rating changes', () => {
+  it('a sort order with ratings that changed is cached until another rating changes', () => {
     const changes = [{ position: 1, indexed: 3, score: 5 }];
     const changed = recallChangedOrder(order, groups, changes);
     expect([...changed]).toEqual([1, 2, 0]);

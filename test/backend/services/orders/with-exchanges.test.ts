@@ -1,4 +1,4 @@
-// Where what is sent in exchange goes, by what is known of its shopper.
+// The delivery of an exchange, by the known addresses of the shopper.
 import { expect, test } from 'vitest';
 import { planByClock } from '#backend/rules/order-returns.ts';
 import { withExchanges } from '#backend/services/orders/with-exchanges.ts';
@@ -23,21 +23,22 @@ function sendExchange(shipment: object, over: object = {}) {
     exchange: { state: 'sent', upc: '800000000001', size: 'L', productId: 'CN00A101INK' },
   };
   const begun = { returnId: 'R1', beganAt: 0, lines: [line], refundedAt: null, settledAt: null };
-  const stored = { document: { ...document, ...over }, returns: [begun] } as unknown as Parameters<typeof withExchanges>[0]; // what is read of them
+  // the fields that are read
+  const stored = { document: { ...document, ...over }, returns: [begun] } as unknown as Parameters<typeof withExchanges>[0];
   return withExchanges(stored, 'en-us').shipments.at(-1);
 }
 
-test('to the door that the order went to', () => {
+test('an exchange is delivered to the shipping address of the order', () => {
   expect(sendExchange(home)).toMatchObject({ shippingMethod: { kind: 'standard' }, address: { addressLine1: anAddress().addressLine1 } });
   expect(sendExchange(home)?.storeId).toBeUndefined();
 });
 
-test('to whoever is billed, where all was fetched', () => {
+test('an exchange is delivered to the billing address if all lines were picked up', () => {
   const billed = { billingAddress: anAddress({ addressLine1: '9 Bill Road' }) };
   expect(sendExchange(inStore, billed)).toMatchObject({ shippingMethod: { kind: 'standard' }, address: { addressLine1: '9 Bill Road' } });
 });
 
-test('to the store, to be fetched there, where nobody said where they live', () => {
+test('an exchange is sent to the store for pickup if no home address is known', () => {
   expect(sendExchange(inStore)).toMatchObject({
     storeId: 'US-DEN',
     storeInfo,
@@ -52,7 +53,7 @@ test('the exchange is sent to the store whose address is known', () => {
   expect(sendExchange({}, { shipments: [unknown, known] })).toMatchObject({ storeId: 'US-DEN', address: { addressLine1: '1 Store' } });
 });
 
-test('to the pickup point, where it was one', () => {
+test('an exchange is sent to the pickup point of the order', () => {
   const point = { ...inStore, shippingMethod: { code: 'pudo', kind: 'pudo' } };
   expect(sendExchange(point)).toMatchObject({ storeId: 'US-DEN', shippingMethod: { kind: 'pudo' } });
 });

@@ -1,4 +1,4 @@
-// Whatever this backend keeps of a person is in their copy, and goes with their account.
+// All data that this backend stores about a customer is part of the data export and of the account deletion.
 import { beforeAll, expect, test } from 'vitest';
 import { copyData, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
 import { personalParts } from '#backend/services/personal-data/parts.ts';
@@ -9,18 +9,18 @@ const db = backendEnv.BACKEND_DB;
 
 beforeAll(() => prepareBackend());
 
-/** What the number of an account is called in tables. */
+/** Names of the columns that contain an account number. */
 const names = ['consumer_no', 'owner', 'usid', 'author', 'asker', 'voter', 'flagger', 'holder', 'reporter'];
 
-/** Tables with such a column that are no part, each with its reason. */
+/** Tables with such a column that are not part of the export, each with the reason. */
 const others = new Set([
-  'consumer_basket', // which cart it has: the carts are in the copy
-  'sign_in_code', // a day
-  'password_reset', // a day
-  'transfer', // a day
-  'social_stash', // a day
-  'stock_hold', // who holds units is forgotten after a day (retention/kinds.ts)
-  'agent_session', // of those who sell in stores
+  'consumer_basket', // the id of the cart; the carts are in the export
+  'sign_in_code', // deleted after a day
+  'password_reset', // deleted after a day
+  'transfer', // deleted after a day
+  'social_stash', // deleted after a day
+  'stock_hold', // the holder is deleted after a day (retention/kinds.ts)
+  'agent_session', // belongs to employees
   'store_employee',
 ]);
 
@@ -32,7 +32,7 @@ async function tablesOfPeople(): Promise<string[]> {
 
 const mentions = (sql: string | undefined, table: string): boolean => new RegExp(`\\b${table}\\b`).test(sql ?? '');
 
-test('every table of people has a part that copies it, and one that ends it', async () => {
+test('every table with personal data has a part that exports it and a part that deletes it', async () => {
   const tables = await tablesOfPeople();
   expect(tables).toContain('placed_order');
   expect(tables.filter((table) => !personalParts.some(({ copied }) => mentions(copied, table)))).toEqual([]);
@@ -54,7 +54,7 @@ const rows: Record<string, string> = {
   passkeys: "INSERT INTO passkey VALUES ('credential parts', ?1, 'shop.example', 'the key', 0, '[]', 'Laptop', 7, NULL)",
 };
 
-test('what is kept of a person is in their copy alone, and nowhere under their number afterwards', async () => {
+test('the data of an account is only in its own export, and is deleted with the account', async () => {
   const [{ consumerNo }, other] = [await anAccount(), await anAccount()];
   for (const sql of Object.values(rows)) await db.prepare(sql).bind(consumerNo).run();
   const copy = await copyData(db, { consumerNo });
@@ -67,11 +67,11 @@ test('what is kept of a person is in their copy alone, and nowhere under their n
   const after = await copyData(db, { consumerNo });
   expect(Object.values(after).flat()).toEqual([]);
   expect((await copyData(db, other)).profile).toHaveLength(1);
-  // a code that is used once by everybody stays used
+  // a code with a usage limit still counts as used
   expect(await db.prepare("SELECT state FROM coupon_use WHERE owner = 'gone parts'").first('state')).toBe('sold');
 });
 
-test('what was left with an address is in the copy of whoever has proven that it is theirs', async () => {
+test('messages and registrations by email address are in the export only after the address was verified', async () => {
   const { consumerNo, email } = await anAccount();
   const left = [
     "INSERT INTO contact_message VALUES ('message parts', 'us', 'en-us', 'orders', 'refund', 'Mara', ?1, '', 'A word.', 7)",

@@ -1,4 +1,4 @@
-// Whether a cart may be ordered as its shopper saw it.
+// Checks whether a cart can be ordered as its shopper saw it.
 import { describe, expect, test } from 'vitest';
 import type { Places } from '#backend/services/pricing/deliveries.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
@@ -18,7 +18,7 @@ const places: Places = new Map([[store.storeId, store]]);
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
 
-/** Submits a cart whose shopper saw the totals of now, or `seen` of them. */
+/** Submits a cart whose shopper saw the current totals, except those in `seen`. */
 function submit(over: Partial<StoredCart>, seen: { taxAmount?: number; shipping?: number } = {}) {
   const cart: StoredCart = {
     ...emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }),
@@ -43,38 +43,38 @@ function submit(over: Partial<StoredCart>, seen: { taxAmount?: number; shipping?
   return begin({ ...cart, prepared }, { quote, submission, viewpoint, methods: paymentMethods, fresh });
 }
 
-test('a cart that is submitted as it was shown begins a placement', () => {
+test('a cart that is submitted with the totals that were shown begins a placement', () => {
   expect(submit({})).toMatchObject({ ok: true, value: { step: 'number' } });
 });
 
 describe('a cart whose totals have changed', () => {
-  test('is refused with TAX310 if only the tax differs', () => {
+  test('a cart whose totals have changed is rejected with TAX310 if only the tax differs', () => {
     expect(submit({}, { taxAmount: 1 })).toMatchObject({ error: { code: 'TAX310' } });
   });
 
-  test('is refused with ORD415 if tax and shipping differ', () => {
+  test('a cart whose totals have changed is rejected with ORD415 if tax and shipping differ', () => {
     expect(submit({}, { taxAmount: 1, shipping: 1 })).toMatchObject({ error: { code: 'ORD415' } });
   });
 });
 
-test('a cart is refused with ORD516 if the store of a pickup has closed', () => {
+test('a cart is rejected with ORD516 if the store of a pickup has closed', () => {
   const lines = [aLine({ collection: { kind: 'pickup', storeId: 'US-GONE' } })];
   expect(submit({ lines })).toMatchObject({ error: { code: 'ORD516', details: { flash: [{ code: 'PickupToSth' }] } } });
 });
 
-describe('a cart without a billing address that the main saved card pays for', () => {
+describe('a cart without a billing address that is paid with a saved card', () => {
   const instrument = { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD', main: true } as const;
   const pickup = aLine({ collection: { kind: 'pickup', storeId: 'US-DEN' } });
   const home = aLine({ id: 'home' });
 
-  test('is ordered if all lines are picked up', () => {
+  test('a cart without a billing address that is paid with a saved card is ordered if all lines are picked up', () => {
     expect(submit({ lines: [pickup], billingAddress: undefined, instrument })).toMatchObject({ ok: true });
   });
 
   test.each([
     ['all lines are', [home]],
     ['one line is', [pickup, home]],
-  ])('is refused with BIL400 if %s delivered to the home', (_, lines) => {
+  ])('a cart without a billing address that is paid with a saved card is rejected with BIL400 if %s for home delivery', (_, lines) => {
     expect(submit({ lines, billingAddress: undefined, instrument })).toMatchObject({ error: { code: 'BIL400' } });
   });
 });
@@ -84,12 +84,12 @@ describe('a summary that was shown with two gifts', () => {
   const { totals } = calculateQuote(emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }), facts, viewpoint);
   const shown = prepared(emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }), { totals, gifts: [scarf, socks] });
 
-  test('keeps its revision if both gifts are still granted', () => {
+  test('a summary that was shown with two gifts retains its revision if both gifts are still granted', () => {
     expect(prepared(shown, { totals, gifts: [scarf, socks] })).toBe(shown);
     expect(prepared(shown, { totals, gifts: [scarf, socks, cup] }).revision).toBe(shown.revision);
   });
 
-  test('gets a new revision if another gift replaces one of them', () => {
+  test('a summary that was shown with two gifts gets a new revision if another gift replaces one of them', () => {
     expect(prepared(shown, { totals, gifts: [scarf, cup] }).revision).toBe(shown.revision + 1);
   });
 });

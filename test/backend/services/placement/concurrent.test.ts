@@ -1,4 +1,4 @@
-// What happens at the same time as a placement.
+// Requests that are simultaneous with a placement.
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/stores/cart-state.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -14,7 +14,7 @@ function aWorld() {
 }
 
 describe('a change of the cart', () => {
-  it('while the cart is priced is kept, and the order is asked for again', async () => {
+  it('a change of the cart while it is priced is applied, and the order must be submitted again', async () => {
     const { world, submission } = aWorld();
     const [placed, changed] = await Promise.all([
       world.service.place(who, submission, viewpoint),
@@ -26,7 +26,7 @@ describe('a change of the cart', () => {
     expect(world.orders.size).toBe(0);
   });
 
-  it('while the order is paid waits, and finds no cart', async () => {
+  it('a change of the cart while its order is paid waits, and is rejected because the cart was ordered', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +35,7 @@ describe('a change of the cart', () => {
     expect([...world.orders.values()].map(({ totalItems }) => totalItems)).toEqual([2]);
   });
 
-  it('that is found impossible on its way gives up no challenge', async () => {
+  it('a change of the cart that is rejected does not cancel a challenge', async () => {
     const { world, submission } = aWorld();
     world.card = 'challenge';
     await world.service.place(who, submission, viewpoint);
@@ -44,8 +44,8 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('a summary that is opened while the order is paid, and shows another sum,', () => {
-  it('orders nothing a second time: whoever submits it learns what was ordered', async () => {
+describe('a summary that is opened while the order is paid and shows another total', () => {
+  it('a summary with another total during the payment places no second order, and returns the ordered revision', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -61,7 +61,7 @@ describe('a summary that is opened while the order is paid, and shows another su
 });
 
 describe('a stale submission', () => {
-  it('disturbs no challenge that waits', async () => {
+  it('a stale submission does not cancel an open challenge', async () => {
     const { world, submission } = aWorld();
     world.card = 'challenge';
     await world.service.place(who, submission, viewpoint);
@@ -70,7 +70,7 @@ describe('a stale submission', () => {
     expect(openPlacement(world.storedCart)?.step).toBe('challenge');
   });
 
-  it('is told which revision was ordered, although an earlier payment was declined', async () => {
+  it('a stale submission gets the revision that was ordered, although an earlier payment was declined', async () => {
     const { world, submission } = aWorld();
     world.card = 'declined';
     expect((await world.service.place(who, submission, viewpoint)).ok).toBe(false);
@@ -82,7 +82,7 @@ describe('a stale submission', () => {
   });
 });
 
-it('a provider that does not answer leaves the order pending, and the same submission asks again', async () => {
+it('an order is pending if the provider does not reply, and the same submission requests the payment again', async () => {
   const { world, submission } = aWorld();
   world.card = 'silent-once';
   const first = await world.service.place(who, submission, viewpoint);
@@ -93,7 +93,7 @@ it('a provider that does not answer leaves the order pending, and the same submi
   expect(world.payments.size).toBe(1);
 });
 
-it('a summary of before a price changed orders nothing, at whichever revision another tab saw it', async () => {
+it('a summary from before a price change places no order, and the newer summary of another tab does', async () => {
   const { world, submission } = aWorld();
   world.price = 9900;
   const other = world.see();
@@ -102,9 +102,9 @@ it('a summary of before a price changed orders nothing, at whichever revision an
   expect(await world.service.place(who, other, viewpoint)).toMatchObject({ ok: true, value: { totals: { itemTotal: 2 * 9900 } } });
 });
 
-describe('two submissions at the same instant, of which one saw an older cart,', () => {
+describe('two simultaneous submissions, one of them with an earlier revision', () => {
   it.each(['first', 'last'])(
-    'are one order, and the older gets the answer that the cart was ordered, with what it came to (%s)',
+    'two simultaneous submissions place one order, and the earlier revision gets ORD415 with the totals of the order (%s)',
     async (place) => {
       const { world, submission } = aWorld();
       const older = { ...submission, revision: submission.revision - 1 };
@@ -121,7 +121,7 @@ describe('two submissions at the same instant, of which one saw an older cart,',
     },
   );
 
-  it('and one that comes later still gets that answer too, and the order by the revision in it', async () => {
+  it('a later submission of an earlier revision places no order, and its reply contains the revision that was ordered', async () => {
     const { world, submission } = aWorld();
     const ordered = await world.service.place(who, submission, viewpoint);
     const older = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);

@@ -1,5 +1,5 @@
-// Every payment method under generated schedules: 2 to 8 shoppers who share stock, cards and points, whose processes die and whose answers
-// get lost at any step. `npm run check -- schedules --count 100000` tries more of them.
+// All payment methods in generated schedules: 2 to 8 shoppers share stock, cards and points, processes crash and replies get
+// lost at any step. `npm run check -- schedules --count 100000` runs more schedules.
 import { describe, expect, inject, it } from 'vitest';
 import { runSchedule } from '../../../support/schedules/run-schedule.ts';
 
@@ -8,7 +8,7 @@ const seed = process.env.PLACEMENT_SEED ?? 'tenders-1';
 const counts: Record<string, number> = {};
 
 describe(`${count} schedules of seed ${seed}`, () => {
-  it('break no promise', { timeout: 900_000 }, async () => {
+  it('generated schedules violate no invariant', { timeout: 900_000 }, async () => {
     for (let index = 0; index < count; index++) {
       const label = `${seed}/${index}`;
       const result = await runSchedule(label);
@@ -17,7 +17,7 @@ describe(`${count} schedules of seed ${seed}`, () => {
     }
   });
 
-  it('pay by every payment method, and meet what can go wrong', () => {
+  it('generated schedules include every payment method and every kind of failure', () => {
     const paymentMethods = [
       'CREDIT_CARD',
       'PAYPAL',

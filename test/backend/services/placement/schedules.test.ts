@@ -1,4 +1,4 @@
-// Placement under generated schedules: who submits when, what the card does, and where the process dies.
+// Placement in generated schedules of submissions, payment results and crashes.
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -13,7 +13,7 @@ const initialStock = 10;
 
 type Answer = Result<Order, { code: string }>;
 
-/** One world with its submits, kills and answers, all drawn from the label. */
+/** Creates submissions, crashes and replies from the random numbers, and runs them. */
 async function run(random: Random) {
   const world = new CartWorld();
   world.stock.set(createSku(0), random.pick([initialStock, initialStock, 2, 1]));
@@ -24,7 +24,7 @@ async function run(random: Random) {
   const submit = () =>
     world.service.place(who, submission, viewpoint).then(
       (answer) => void answers.push(answer),
-      () => undefined, // the process died under it
+      () => undefined, // the process crashed during the call
     );
   const kill = () => {
     world.kill = random.chance(0.8) ? { after: random.between(0, 9), side: random.pick(['before', 'after']) } : undefined;
@@ -64,31 +64,34 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
   const finished = cart.placements.filter(({ step }) => step === 'finished');
   const orders = [...world.orders.values()];
   expect(openPlacement(cart)).toBeUndefined();
-  // one order, the same for everyone who got one
+  // at most one order, and all replies contain the same one
   expect(orders.length).toBeLessThanOrEqual(1);
   expect(finished.length).toBe(orders.length);
   const message = answers.filter((answer) => answer.ok && answer.value.status === 'confirmed');
   for (const answer of message) expect(answer.ok && answer.value).toEqual(orders[0]);
-  // one charge, of what was ordered, and no authorisation without an order
+  // one charge with the total of the order, and no authorization without an order
   const charged = [...world.payments.values()].filter(({ state }) => state === 'captured');
   expect(charged.map(({ amount }) => amount)).toEqual(orders.map(({ totals }) => totals.total));
   expect([...world.payments.values()].filter(({ state }) => state === 'authorised' || state === 'challenge')).toEqual([]);
-  // nothing is held; what is gone from the shelf is what was ordered
+  // nothing is held, and the stock is reduced by the ordered units
   expect([...world.holds.values()].filter(({ state }) => state === 'held')).toEqual([]);
   const sold = orders.flatMap(({ items }) => items).reduce((sum, { qty }) => sum + qty, 0);
   expect(world.stock.get(createSku(0))).toBe(before - sold);
-  // the cart is there, whole, if there is no order
+  // the cart is unchanged if there is no order
   expect(cart.lines).toHaveLength(1);
   expect(cart.revision).toBe(5 + cart.placements.length - finished.length);
 }
 
-describe(`placement under ${schedules} schedules of seed ${seed}`, () => {
-  it.each(Array.from({ length: schedules }, (_, index) => `${seed}/${index}`))('%s', async (label) => {
-    check(await run(createRandom(label)));
-  });
+describe(`placement in ${schedules} schedules of seed ${seed}`, () => {
+  it.each(Array.from({ length: schedules }, (_, index) => `${seed}/${index}`))(
+    'placement violates no invariant in the schedule %s',
+    async (label) => {
+      check(await run(createRandom(label)));
+    },
+  );
 });
 
-it('the schedules reach every end', async () => {
+it('the schedules reach every result of a placement', async () => {
   const ends = new Set<string>();
   for (let index = 0; index < schedules; index++) {
     const { world } = await run(createRandom(`${seed}/${index}`));
@@ -97,11 +100,11 @@ it('the schedules reach every end', async () => {
   expect([...ends].toSorted()).toEqual(expect.arrayContaining(['AUT432', 'PAY400', 'PYT402', 'finished']));
 });
 
-describe('a process that dies', () => {
+describe('a process that crashes', () => {
   const sides = ['before', 'after'] as const;
   const places = Array.from({ length: 8 }, (_, after) => sides.map((side) => ({ after, side }))).flat();
 
-  it.each(places)('$side effect $after leaves one order, whether or not the shopper submits again', async (kill) => {
+  it.each(places)('a crash $side effect $after leaves one order, whether or not the shopper submits again', async (kill) => {
     for (const submitsAgain of [true, false]) {
       const world = new CartWorld();
       const submission = world.prepare();
@@ -113,7 +116,7 @@ describe('a process that dies', () => {
       if (again) expect(again).toMatchObject({ ok: true, value: { status: 'confirmed' } });
       if (again && first?.ok && first.value.status === 'confirmed') expect(again).toEqual(first);
       await world.recover();
-      // an attempt that was never recorded is none
+      // an attempt that was never recorded places no order
       const isRecorded = kill.after > 0 || submitsAgain;
       expect(world.orders.size).toBe(isRecorded ? 1 : 0);
       expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(isRecorded ? 1 : 0);

@@ -1,4 +1,4 @@
-// How long a placement may take, and what a challenge of the bank does to that time.
+// The time limit of a placement, and its extension by a challenge of the bank.
 import { describe, expect, test } from 'vitest';
 import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/services/placement/steps.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
@@ -6,7 +6,7 @@ import { ok } from '#contract/errors/result.ts';
 import { anOrder } from '../../../support/cart-samples.ts';
 
 const startedAt = 1_790_000_000_000;
-/** A placement that has not authorised anything by then is given up. */
+/** Milliseconds after which a placement without an authorization is canceled. */
 const giveUpAfterMs = 40_000;
 
 const aPlacement = (over: Partial<Placement> = {}): Placement => ({
@@ -44,7 +44,7 @@ const step = async (placement: Placement, now: number) => {
 };
 
 describe('a placement without a challenge', () => {
-  test('is authorised until it is given up', async () => {
+  test('a placement without a challenge is authorized until it is canceled', async () => {
     expect(await step(aPlacement(), startedAt + giveUpAfterMs - 1)).toEqual(['sell', undefined]);
     expect(await step(aPlacement(), startedAt + giveUpAfterMs)).toEqual(['unwind', 'PAY400']);
   });
@@ -53,25 +53,28 @@ describe('a placement without a challenge', () => {
 describe('a challenge of the bank', () => {
   const challenged = aPlacement({ step: 'challenge', challenge: { id: 'check-1', url: '/provider/challenge/check-1', since: startedAt } });
 
-  test.each([1000, giveUpAfterMs + 1000, challengeLifeMs - 1000])('that is passed after %i ms leads to the order', async (afterMs) => {
-    const now = startedAt + afterMs;
-    const passed = afterChallenge(challenged, 'passed', now);
-    expect(passed.step).toBe('authorise');
-    expect(await step(passed, now + 1000)).toEqual(['sell', undefined]);
-  });
+  test.each([1000, giveUpAfterMs + 1000, challengeLifeMs - 1000])(
+    'a challenge of the bank that is passed after %i ms results in the order',
+    async (afterMs) => {
+      const now = startedAt + afterMs;
+      const passed = afterChallenge(challenged, 'passed', now);
+      expect(passed.step).toBe('authorise');
+      expect(await step(passed, now + 1000)).toEqual(['sell', undefined]);
+    },
+  );
 
-  test('that is not answered is given up after its life, and not before', async () => {
+  test('a challenge of the bank that is not passed is canceled when it expires, and not before', async () => {
     expect(await step(challenged, startedAt + challengeLifeMs - 1)).toEqual(['challenge', undefined]);
     expect(await step(challenged, startedAt + challengeLifeMs)).toEqual(['unwind', 'AUT432']);
   });
 
-  test.each(['failed', 'abandoned'] as const)('that is %s refuses the order', (result) => {
+  test.each(['failed', 'abandoned'] as const)('a challenge of the bank that is %s rejects the order', (result) => {
     expect(afterChallenge(challenged, result, startedAt + 1000)).toMatchObject({ step: 'unwind', refusal: { code: 'AUT432' } });
   });
 });
 
 describe('a placement that issues gift cards', () => {
-  test('finishes with its order and intent unchanged', async () => {
+  test('a placement that issues gift cards finishes with its order and intent unchanged', async () => {
     const issuing = aPlacement({ step: 'issue' });
     expect(await takeStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
   });

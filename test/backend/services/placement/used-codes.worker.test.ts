@@ -1,11 +1,11 @@
-// Which promo codes an order uses up.
+// Promo codes that an order uses up.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { anItem, aShopper, priced } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-test('an order uses up a code that took something off, and not one that gave nothing', async () => {
+test('an order uses up a code that had a discount, and not a code without one', async () => {
   const shopper = await aShopper();
   const item = await priced(await anItem({ isPlain: true }), 10_000);
   const { id } = await shopper.atSummary([item]);

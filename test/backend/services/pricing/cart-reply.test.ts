@@ -1,4 +1,4 @@
-// A cart as the contract's cart.
+// Converts a stored cart to the cart of the contract.
 import { describe, expect, test } from 'vitest';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
 import { calculateQuote, type QuoteContext } from '#backend/services/pricing/quote.ts';
@@ -7,7 +7,8 @@ import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../../support/a-cart.ts';
 import { shippingOffer } from '../../../support/promotions.ts';
 
-const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver', phone: '' } as unknown as Place; // the fields that are read
+// the fields that are read
+const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver', phone: '' } as unknown as Place;
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
 const pickup = aLine({ id: 'fetched', collection: { kind: 'pickup', storeId: 'US-DEN' } });
@@ -26,27 +27,27 @@ describe('the contact of a pickup', () => {
   const contact = { firstName: 'Bo', email: 'bo@example.org' };
   const contacts = { 'pickup-US-DEN': contact };
 
-  test('is offered for a home delivery beside the pickup', () => {
+  test('the contact of a pickup is offered for a home delivery beside the pickup', () => {
     expect(aReply({ lines: [aLine(), pickup], contacts }).contact).toEqual(contact);
   });
 
-  test('is not offered if nothing is delivered to the home', () => {
+  test('the contact of a pickup is not offered if nothing is delivered to the home', () => {
     expect(aReply({ lines: [pickup], contacts })).not.toHaveProperty('contact');
   });
 
-  test('is not offered once the shipping address is known', () => {
+  test('the contact of a pickup is not offered once the shipping address is known', () => {
     expect(aReply({ lines: [aLine(), pickup], contacts, shippingAddress: anAddress() })).not.toHaveProperty('contact');
   });
 });
 
 describe('a shipment', () => {
-  test('names the promotion that takes its cost off, and not another one', () => {
+  test('a shipment contains only the promotion that makes it free', () => {
     const offers = { offers: [shippingOffer('FREE'), shippingOffer('LESS', { effect: { kind: 'amount', amount: 100 } })] };
     const [shipment] = aReply({}, { offers: { ...offers, coupons: [], categories: new Map() } }).shippingMethods;
     expect(shipment).toMatchObject({ cost: 0, shippingPromotions: [{ appliedDiscount: 'FREE', price: -795 }] });
   });
 
-  test('names the order value from which its method is free', () => {
+  test('a shipment contains the order value from which its method is free', () => {
     const methods = aReply({}).shippingMethods[0]?.applicableShippingMethods.map(({ code, freeFrom }) => [code, freeFrom]);
     expect(methods).toEqual([
       ['standard', 7500],

@@ -1,4 +1,4 @@
-// Plans of carts with promotions of every level, points and gift cards; held against every combination there is.
+// Code plans with promotions of all levels, points and gift cards, compared with all combinations.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
@@ -71,7 +71,7 @@ const reasonOf = (made: ReturnType<typeof aPlan>, code: string) =>
   made.plan.entries.find((each) => each.kind === 'code' && each.code === code)?.reason;
 
 describe('a plan', () => {
-  test('leaves a code of goods out that would bring the cart below the minimum of a better one', () => {
+  test('a plan excludes a product code that would bring the cart below the minimum of a better code', () => {
     const shoes = byCode(productOffer('SHOES', { effect: { kind: 'percent', percent: 5 } }));
     const welcome = byCode(orderOffer('WELCOME', { effect: { kind: 'amount', amount: 2000 }, condition: { minValue: 10_000 } }));
     const made = aPlan({ offers: [shoes, welcome], held: ['C-SHOES'] });
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(made.plan).toMatchObject({ isApplied: false, entries: [{ isApplied: true }, { isApplied: false, amount: 2000 }] });
   });
 
-  test('has an exclusive code alone', () => {
+  test('a plan uses an exclusive code alone', () => {
     const offers = [
       byCode(orderOffer('TEN')),
       byCode(orderOffer('ALONE', { isExclusive: true, effect: { kind: 'percent', percent: 25 } })),
@@ -90,14 +90,14 @@ describe('a plan', () => {
     expect(reasonOf(made, 'C-TEN')).toEqual({ kind: 'not-combinable', with: ['C-ALONE'] });
   });
 
-  test('has a promotion once', () => {
+  test('a plan uses a promotion once', () => {
     const offer = byCode(orderOffer('TEN'));
     const made = aPlan({ offers: [offer], entered: [coupon(offer), { ...coupon(offer), code: 'TWIN' }] });
     expect(made.chosen.codes).toEqual(['C-TEN']);
     expect(reasonOf(made, 'TWIN')).toEqual({ kind: 'not-combinable', with: ['C-TEN'] });
   });
 
-  test('says what is missing, and what the goods are not', () => {
+  test('a plan contains the shortfall of a code, and whether it applies to other goods', () => {
     const offers = [
       byCode(orderOffer('MUCH', { condition: { minValue: 12_500 } })),
       byCode(productOffer('BOOTS', { condition: { categoryIds: ['3000'] } })),
@@ -106,36 +106,36 @@ describe('a plan', () => {
     expect([reasonOf(made, 'C-MUCH'), reasonOf(made, 'C-BOOTS')]).toEqual([{ kind: 'minimum', missing: 2500 }, { kind: 'wrong-goods' }]);
   });
 
-  test('says which code was not looked at', () => {
+  test('a plan marks a code that was not checked', () => {
     expect(reasonOf(aPlan({ offers: [byCode(orderOffer('TEN'))], later: ['C-TEN'] }), 'C-TEN')).toEqual({ kind: 'later' });
   });
 
-  test('of 30 codes compares eight, and says so of the others', () => {
+  test('a plan of 30 codes compares eight, and marks the others', () => {
     const offers = Array.from({ length: 30 }, (_, index) => byCode(orderOffer(`P${index}`)));
     const { plan } = aPlan({ offers });
     expect(plan.entries.filter(({ reason }) => reason?.kind === 'not-compared')).toHaveLength(22);
     expect(plan.entries.filter(({ reason }) => reason?.kind === 'too-many')).toHaveLength(5);
   });
 
-  test('keeps a reward that is worth more than the cart has become', () => {
+  test('a plan retains a reward that exceeds the reduced cart', () => {
     const held: KnownDeduction = { ...aCard(20_000, 'reward'), methodId: rewardMethodId, account: 'somebody:900:1' };
     const { plan, chosen } = aPlan({ deductions: [held], member: aMember(1000) });
     expect([chosen.voucherId, plan.best.left, plan.isApplied]).toEqual(['P900', 0, true]);
   });
 
-  test('has a reward where it leaves less, and no dearer one than the cart comes to', () => {
+  test('a plan uses a reward if less is left to pay, and none that exceeds the cart', () => {
     const { chosen, plan } = aPlan({ member: aMember(1000, 5000, 50_000) });
     expect([chosen.voucherId, plan.now.left - plan.best.left]).toEqual(['P2', 5000]);
     expect(plan.entries).toEqual([{ kind: 'reward', voucherId: 'P2', points: 2, amount: 5000, isApplied: false }]);
   });
 
-  test('uses no reward of who is not confirmed', () => {
+  test('a plan uses no reward if the membership is not confirmed', () => {
     const { chosen, plan } = aPlan({ member: { ...aMember(1000), isConfirmed: false } });
     expect(chosen.voucherId).toBeUndefined();
     expect(plan.entries).toMatchObject([{ kind: 'reward', reason: { kind: 'not-confirmed' } }]);
   });
 
-  test('says of a gift card that is not needed', () => {
+  test('a plan marks a gift card that is not needed', () => {
     expect(aPlan({ deductions: [aCard(50_000), aCard(1000, 'second')] }).plan.entries).toMatchObject([
       { kind: 'deduction', instrumentId: 'card' },
       { kind: 'deduction', instrumentId: 'second', amount: 0, reason: { kind: 'not-needed' } },
@@ -143,13 +143,13 @@ describe('a plan', () => {
   });
 });
 
-describe('a combination is refused', () => {
+describe('a combination of codes and a reward', () => {
   const ten = byCode(orderOffer('TEN'));
   test.each([
-    ['with a code that is not there', ['NOSUCH'], undefined],
-    ['with a code that does nothing', ['C-SHORT'], undefined],
-    ['with a reward that is not there', [], 'P9'],
-  ])('%s', (_, codes, voucherId) => {
+    ['with an unknown code', ['NOSUCH'], undefined],
+    ['with a code without an effect', ['C-SHORT'], undefined],
+    ['with an unknown reward', [], 'P9'],
+  ])('a combination of codes and a reward is rejected %s', (_, codes, voucherId) => {
     const short = byCode(orderOffer('SHORT', { condition: { minValue: 1_000_000 } }));
     expect(aPlan({ offers: [ten, short], member: aMember(1000) }).leftWith(codes, voucherId)).toBeUndefined();
   });
@@ -169,7 +169,7 @@ const promotion: fc.Arbitrary<Offer> = fc.oneof(
 );
 const promotions = fc.array(promotion, { maxLength: 5 }).map((all) => all.map((each, index) => ({ ...each, promotionId: `P${index}` })));
 
-/** Every choice of some, in the simplest way. */
+/** Returns all subsets, in the simplest way. */
 function everyChoice<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: 2 ** items.length }, (_, bits) => items.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1));
 }

@@ -56,8 +56,8 @@ const at = (kind: 'pickup' | 'sts' | 'pudo', storeId: string, over: Partial<Line
 const settled = (line: Line, facts: ProductFacts, over: Partial<StoredCart> = {}) =>
   planDeliveries(aStoredCart([line], over), [{ line, facts }], { market: us, places }).get(line.id);
 
-describe('deliveriesOf', () => {
-  it('leaves what applies as it was chosen', () => {
+describe('planDeliveries', () => {
+  it('planDeliveries retains an available delivery', () => {
     expect(settled(at('pickup', 'DEN'), createFacts(0, { DEN: 2 }))).toMatchObject({
       delivery: { kind: 'pickup', storeId: 'DEN' },
       available: 2,
@@ -67,47 +67,62 @@ describe('deliveriesOf', () => {
 
   it.each<[string, Line, ProductFacts, object]>([
     [
-      'sends an empty shelf its piece',
+      'changes a pickup to a delivery to the store if the store is sold out',
       at('pickup', 'DEN'),
       createFacts(5),
       { delivery: { kind: 'sts', storeId: 'DEN' }, change: 'PickupToSts' },
     ],
     [
-      'goes to the door when the store is gone',
+      'changes a pickup to a home delivery if the store has closed',
       at('pickup', 'GONE'),
       createFacts(5),
       { delivery: { kind: 'standard' }, change: 'PickupToSth' },
     ],
-    ['the same for what was sent there', at('sts', 'GONE'), createFacts(5), { delivery: { kind: 'standard' }, change: 'StsToSth' }],
-    ['finds on the shelf what the web has sold', at('sts', 'DEN'), createFacts(0, { DEN: 1 }), { change: 'StsToPickup' }],
     [
-      'goes to the nearest store that has it, where nothing is nearer',
+      'changes a delivery to a store to a home delivery if the store has closed',
+      at('sts', 'GONE'),
+      createFacts(5),
+      { delivery: { kind: 'standard' }, change: 'StsToSth' },
+    ],
+    [
+      'changes a delivery to a store to a pickup if only the store has stock',
+      at('sts', 'DEN'),
+      createFacts(0, { DEN: 1 }),
+      { change: 'StsToPickup' },
+    ],
+    [
+      'changes a pickup to the nearest store in stock if nothing else is available',
       at('pickup', 'DEN'),
       createFacts(0, { NYC: 1, SLC: 1 }),
       { delivery: { kind: 'pickup', storeId: 'SLC' }, change: 'ChangedStoreId' },
     ],
-    ['stays where nobody has it', at('pickup', 'DEN'), createFacts(0), { delivery: { kind: 'pickup' }, available: 0, change: undefined }],
     [
-      'a market without pickup points has none',
+      'retains a pickup if there is no stock anywhere',
+      at('pickup', 'DEN'),
+      createFacts(0),
+      { delivery: { kind: 'pickup' }, available: 0, change: undefined },
+    ],
+    [
+      'changes a delivery to a pickup point to a home delivery in a market without pickup points',
       at('pudo', 'POINT'),
       createFacts(5),
       { delivery: { kind: 'standard' }, change: 'PickupToSth' },
     ],
-  ])('%s', (_, line, facts, expected) => {
+  ])('planDeliveries %s', (_, line, facts, expected) => {
     expect(settled(line, facts)).toMatchObject(expected);
   });
 
-  it('turns to a store only for who has chosen one', () => {
+  it('planDeliveries changes to a pickup only if the shopper has chosen a store', () => {
     const line = aLine({ qty: 1 });
     expect(settled(line, createFacts(0, { DEN: 1 }))?.change).toBeUndefined();
     expect(settled(line, createFacts(0, { DEN: 1 }), { favStoreId: 'DEN' })?.change).toBe('SthToPickup');
   });
 
-  it('what is made to order always goes to the door', () => {
+  it('planDeliveries changes items that are made to order to home delivery', () => {
     expect(settled(at('pickup', 'DEN', { recipeId: 'r' }), createFacts(3, { DEN: 3 }))?.delivery).toEqual({ kind: 'standard' });
   });
 
-  it('lines of one stock share it, in their order; a shelf is another stock', () => {
+  it('planDeliveries distributes the stock over lines in their order, separately for each store', () => {
     const [door, sent, fetched] = [aLine({ id: 'a', qty: 3 }), at('sts', 'DEN', { id: 'b', qty: 3 }), at('pickup', 'DEN', { id: 'c' })];
     const lines = [door, sent, fetched];
     const facts = createFacts(4, { DEN: 2 });
@@ -119,7 +134,7 @@ describe('deliveriesOf', () => {
     expect(lines.map(({ id }) => result.get(id)?.available)).toEqual([4, 1, 2]);
   });
 
-  it('a line that was reserved in two parts is reserved until the first of them expires', () => {
+  it('planDeliveries returns the earliest expiry of a line that was reserved in two parts', () => {
     const line = at('pickup', 'DEN', { qty: 2 });
     const reserved = [now + 2000, now + 1000].map((until) => ({ intentId: `i${until}`, location: 'DEN', sku: line.upc, qty: 1, until }));
     const result = planDeliveries(aStoredCart([line]), [{ line, facts: createFacts(0, { DEN: 2 }) }], { market: us, places, reserved });
@@ -136,7 +151,7 @@ describe('shipments', () => {
     aLine({ id: 'made', qty: 1, recipeId: 'r' }),
   ];
 
-  it('are one for the door, one for what is made, and one for each store and way', () => {
+  it('shipments are separate for home delivery, items that are made to order, and each store and delivery kind', () => {
     const { shipments } = calculateQuote(aStoredCart(lines), facts, { market: us, now, places });
     expect(shipments.map(({ shippingId, method, cost, lineIds }) => [shippingId, method?.code, cost, lineIds])).toEqual([
       ['me', 'standard', 795, ['home']],
@@ -146,14 +161,14 @@ describe('shipments', () => {
     ]);
   });
 
-  it('each may have its own method', () => {
+  it('shipments have separate shipping methods', () => {
     const cart = aStoredCart(lines, { methodCode: 'express', methodCodes: { customs: 'customs-express', 'sts-NYC': 'by-mule' } });
     const { shipments } = calculateQuote(cart, facts, { market: us, now, places });
     expect(shipments.map(({ method }) => method?.code)).toEqual(['express', 'customs-express', 'pickup', 'sts']);
     expect(shipments.map(({ replacedCode }) => replacedCode)).toEqual([undefined, undefined, undefined, 'by-mule']);
   });
 
-  it('are taxed where they go to: at home, or at the store', () => {
+  it('shipments are taxed at their destination: at home, or at the store', () => {
     const address = anAddress({ province: 'OR', postalCode: '97209' }); // no tax in Oregon
     const { lines: priced, totals } = calculateQuote(aStoredCart(lines, { shippingAddress: address }), facts, { market: us, now, places });
     expect(Object.fromEntries(priced.map(({ line, tax }) => [line.id, tax]))).toEqual({ home: 0, made: 0, fetched: 145, sent: 200 });
@@ -163,7 +178,7 @@ describe('shipments', () => {
     ]);
   });
 
-  it('sums add up whatever is chosen and whatever is there, and the order of asking plays no part', () => {
+  it('the costs and taxes of shipments add up to the totals for any deliveries and any stock', () => {
     const delivery = fc.constantFrom(
       undefined,
       ...(['pickup', 'sts'] as const).flatMap((kind) => ['DEN', 'NYC', 'GONE'].map((storeId) => ({ kind, storeId }))),
@@ -188,7 +203,7 @@ describe('shipments', () => {
     );
   });
 
-  it('a pickup point is one more place where a market has them', () => {
+  it('shipments to pickup points are possible in markets that have them', () => {
     const german = new Map([...places].map(([id, place]) => [id, { ...place, country: 'DE' }]));
     const { shipments } = calculateQuote(aStoredCart([at('pudo', 'POINT')]), facts, { market: de, now, places: german });
     expect(shipments.map(({ shippingId, method, cost }) => [shippingId, method?.code, cost])).toEqual([['pudo-POINT', 'pudo', 0]]);

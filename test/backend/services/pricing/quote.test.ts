@@ -37,7 +37,7 @@ const aGiftCard = (index: number, balance: number, { currency }: Market): GiftCa
   status: 'active',
 });
 
-/** As it is in a cart that it was applied to. */
+/** Converts a gift card to the deduction of a cart to which it was applied. */
 const knownGiftCard = (card: GiftCard, { currency }: Market): KnownDeduction => ({
   instrumentId: card.cardNumber,
   methodId: 'GIFT_CARD',
@@ -49,14 +49,14 @@ const knownGiftCard = (card: GiftCard, { currency }: Market): KnownDeduction => 
 const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([['CN00A101INK', createFacts(amounts)]]);
 const quote = (cart: StoredCart, given: Facts = facts(), market: Market = us) => calculateQuote(cart, given, { market, now });
 
-describe('quoteOf', () => {
-  it('a gift card is neither taxed nor delivered to a door', () => {
+describe('calculateQuote', () => {
+  it('calculateQuote taxes no gift card and delivers it by email', () => {
     const { totals, shipments } = quote(aStoredCart({ shippingAddress: anAddress() }), new Map([['CN00A101INK', giftCards(5000)]]));
     expect(totals).toMatchObject({ total: 10_000, taxAmount: 0, shipping: 0 });
     expect(shipments.map(({ kind }) => kind)).toEqual(['digital']);
   });
 
-  it('what stands beside a gift card is taxed and delivered as it would be alone', () => {
+  it('calculateQuote taxes and ships other items beside a gift card as without it', () => {
     const jacket = aLine({ id: 'jacket', productId: 'CN00A102INK' });
     const goods: Facts = new Map([...facts(), ['CN00A102INK', createFacts({ current: 5000, original: 5000 })]]);
     const given: Facts = new Map([...goods, ['CN00A101INK', giftCards(2500)]]);
@@ -68,26 +68,26 @@ describe('quoteOf', () => {
     expect(both.lines.map(({ tax }) => tax)).toEqual([0, alone.totals.taxAmount - (alone.tax.shipping ?? 0)]);
   });
 
-  it('prices by the catalogue', () => {
+  it('calculateQuote uses the prices of the catalog', () => {
     const { lines, totals } = quote(aStoredCart({ lines: [aLine({ qty: 3 })] }));
     expect(lines).toMatchObject([{ unit: { current: 5000, original: 6000 }, available: 9 }]);
     expect(totals).toMatchObject({ itemSubTotal: 18_000, itemTotal: 15_000, totalDiscount: 3000, totalUnits: 3 });
   });
 
   it.each([
-    ['no product', new Map()],
-    ['no price', new Map([['CN00A101INK', { ...createFacts({ current: 1, original: 1 }), periods: [] }]])],
+    ['an unknown product', new Map()],
+    ['a product without a price', new Map([['CN00A101INK', { ...createFacts({ current: 1, original: 1 }), periods: [] }]])],
     ['a price above its original', facts({ current: 200, original: 100 })],
-  ])('a line with %s is gone and costs nothing', (_, given: Facts) => {
+  ])('calculateQuote excludes a line with %s from lines and totals', (_, given: Facts) => {
     const { lines, gone, totals } = quote(aStoredCart(), given);
     expect([lines, gone.length, totals.total, totals.shipping]).toEqual([[], 1, 0, 0]);
   });
 
-  it('a variant that the product has not is gone', () => {
+  it('calculateQuote excludes a line with an unknown variant', () => {
     expect(quote(aStoredCart({ lines: [aLine({ upc: '999999999999' })] })).gone).toHaveLength(1);
   });
 
-  it('takes the first method until the shopper chooses, and again when the choice does not apply', () => {
+  it('calculateQuote uses the first shipping method until the shopper selects one, or if the selected one is unavailable', () => {
     expect(quote(aStoredCart())).toMatchObject({ shipments: [{ method: { code: 'standard' }, replacedCode: undefined }] });
     expect(quote(aStoredCart({ methodCode: 'next-day' }))).toMatchObject({
       shipments: [{ method: { code: 'next-day' }, replacedCode: undefined }],
@@ -99,7 +99,7 @@ describe('quoteOf', () => {
   });
 });
 
-it('a method that is not chosen is shown with what it would cost with its shipping promotion', () => {
+it('a shipping method that is not selected has the cost with its shipping promotion', () => {
   const half = shippingOffer('half', { methodCodes: ['express'], effect: { kind: 'percent', percent: 50 } });
   const cart = aStoredCart();
   const methods = (offers: Offer[]) => {

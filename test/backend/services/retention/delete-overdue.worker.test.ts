@@ -1,4 +1,4 @@
-// What is kept of people goes once its time is over, and not before; figures stay.
+// Personal data is deleted when its retention period ends, and not before; amounts are retained.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
 import { kinds } from '#backend/services/retention/kinds.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-test('an order loses names and addresses after the years of its market, and keeps its lines and amounts', async () => {
+test('an order is anonymized after the retention period of its market, and retains its lines and amounts', async () => {
   const shopper = await aShopper();
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem()]));
   const { orderNumber, placedAt } = order;
@@ -35,7 +35,7 @@ test('an order loses names and addresses after the years of its market, and keep
   expect(await count('order_line WHERE order_number = ?1', orderNumber)).toBe(1);
 });
 
-test('a market keeps its orders as long as its own law asks for', async () => {
+test('orders are stored as long as the law of the market requires', async () => {
   const placedAt = Date.UTC(2020, 5, 1);
   const insert = (siteId: string) =>
     db.batch([
@@ -50,7 +50,7 @@ test('a market keeps its orders as long as its own law asks for', async () => {
   expect(await count("placed_order WHERE order_number = 'old-de'")).toBe(0);
 });
 
-test('who is subscribed stays so', async () => {
+test('an active subscription is not deleted', async () => {
   await db
     .prepare("INSERT INTO subscription VALUES ('kept', 'us', 'en-us', 'Newsletter', 'email', 'kept@example.org', 'u', 0, 'active', 0, 0)")
     .run();
@@ -58,19 +58,22 @@ test('who is subscribed stays so', async () => {
   expect(await count("subscription WHERE subscription_id = 'kept'")).toBe(1);
 });
 
-describe('what was kept long enough', () => {
-  /** Two years of days before it a year begins, too: some rows know the year alone. */
+describe('personal data after its retention period', () => {
+  /** The start of a year, because some rows store only the year. */
   const now = Date.UTC(2027, 0, 1);
-  test.each(kinds.filter(({ name }) => name !== 'orders'))('$name: goes when its time is over, and not a moment before', async (kind) => {
-    const { insert, left } = sampleRows[kind.name] ?? expect.fail(`${kind.name} has no sample`);
-    const before = kind.keptFor === 'orderYears' ? Date.UTC(2027 - markets.us.settings.orderYears, 0, 1) : now - kind.keptFor.days * day;
-    const ids = [`${kind.name} stays`, `${kind.name} goes`] as const;
-    await db.batch([...insert(ids[0], before), ...insert(ids[1], before - 1)]);
-    await deleteOverdue(db, now);
-    expect([await left(ids[0]), await left(ids[1])].map((rest) => rest > 0)).toEqual([true, false]);
-  });
+  test.each(kinds.filter(({ name }) => name !== 'orders'))(
+    'personal data of the kind $name is deleted when its period ends, and not a moment before',
+    async (kind) => {
+      const { insert, left } = sampleRows[kind.name] ?? expect.fail(`${kind.name} has no sample`);
+      const before = kind.keptFor === 'orderYears' ? Date.UTC(2027 - markets.us.settings.orderYears, 0, 1) : now - kind.keptFor.days * day;
+      const ids = [`${kind.name} stays`, `${kind.name} goes`] as const;
+      await db.batch([...insert(ids[0], before), ...insert(ids[1], before - 1)]);
+      await deleteOverdue(db, now);
+      expect([await left(ids[0]), await left(ids[1])].map((rest) => rest > 0)).toEqual([true, false]);
+    },
+  );
 
-  test('of a payment whose card goes, the amount stays', async () => {
+  test('the card of a payment is deleted after its period, and the amount is retained', async () => {
     expect(await db.prepare("SELECT instrument_id AS card, amount FROM provider_payment WHERE intent_id = 'cards goes'").first()).toEqual({
       card: null,
       amount: 1,
@@ -78,7 +81,7 @@ describe('what was kept long enough', () => {
   });
 });
 
-test('a list is kept from when its owner was last here', async () => {
+test('the retention period of a list restarts when its owner visits', async () => {
   const shopper = await aShopper();
   const { productId } = await anItem();
   const favorites = '/wishlists/v2/favorites';
@@ -91,7 +94,7 @@ test('a list is kept from when its owner was last here', async () => {
   expect(await seen()).toBeGreaterThan(1);
 });
 
-test('a gift card of the seed, and one that is still good, stay', async () => {
+test('a seeded gift card and a valid gift card are not deleted', async () => {
   const shopper = await aShopper();
   await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
   const seeded = await count("gift_card WHERE origin = 'seed'");
@@ -101,7 +104,7 @@ test('a gift card of the seed, and one that is still good, stay', async () => {
   expect(await count("gift_card WHERE origin = 'shop' AND expires_at > ?1", Date.now())).toBe(bought);
 });
 
-test('a kind that fails is logged, and the others go on', async () => {
+test('a failed deletion is logged, and the other kinds are deleted', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await db.batch(
     ["INSERT INTO bot_check_use VALUES ('late', '', 1)", 'ALTER TABLE outbox RENAME TO outbox_away'].map((sql) => db.prepare(sql)),

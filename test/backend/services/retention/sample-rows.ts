@@ -1,9 +1,9 @@
-// A row of every kind that is kept for a time, for the test that deletes them.
+// A row of each kind with a retention period, for the test of the deletion.
 import { backendEnv } from '../../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;
 
-/** Of the seed. */
+/** Account number of a seeded customer. */
 const ada = '00000000000000000000000000000001';
 
 export const count = async (sql: string, ...values: (string | number)[]): Promise<number> =>
@@ -12,7 +12,7 @@ export const count = async (sql: string, ...values: (string | number)[]): Promis
     .bind(...values)
     .first<number>('n')) ?? 0;
 
-/** Rows that are as old as their kind may be, by what they are called: one a moment younger stays, one a moment older goes. */
+/** Rows at the end of their retention period, by kind. */
 export const sampleRows: Record<
   string,
   { insert: (id: string, at: number) => D1PreparedStatement[]; left: (id: string) => Promise<number> }

@@ -5,7 +5,7 @@ import type { RowQuery, RowRange, SearchIndex } from '#backend/services/search/s
 const place = { locale: 'en_US', version: '1', firstRowid: 0 };
 const terms = [{ stem: 'jacket', isBeginning: false }];
 
-/** An index in which every row has the word: in its name, its kind, or the rest of its text. */
+/** Creates an index in which each row has the word in the given column. */
 function anIndex(columns: readonly ('name' | 'kind' | 'rest')[]) {
   const asked: { columns: string; range: RowRange }[] = [];
   const find = (query: RowQuery, { from, until, limit }: RowRange) =>
@@ -20,24 +20,24 @@ function anIndex(columns: readonly ('name' | 'kind' | 'rest')[]) {
   return { index, asked };
 }
 
-describe('the products that a text finds', () => {
-  test('are those that are called so, then those of such a kind, then the others; of each the best seller first', async () => {
+describe('the matches of a search', () => {
+  test('the matches of a search are sorted by matches in the name, in the kind and elsewhere, then by popularity', async () => {
     const { index } = anIndex(['rest', 'kind', 'name', 'rest', 'name', 'kind']);
     expect(await findMatches(index, place, terms)).toEqual({ positions: [2, 4, 1, 5, 0, 3], isCut: false });
   });
 
-  test('are so many at most, and it is said that there are more', async () => {
+  test('the matches of a search are limited, and the result says whether there are more', async () => {
     const { index } = anIndex(['rest', 'name', 'rest']);
     expect(await findMatches(index, place, terms, 2)).toEqual({ positions: [1, 0], isCut: true });
     expect(await findMatches(index, place, terms, 3)).toEqual({ positions: [1, 0, 2], isCut: false });
   });
 
-  test('come before better sellers by their name, though enough of these are found', async () => {
+  test('the matches of a search in names come before best sellers, although enough other matches are found', async () => {
     const { index } = anIndex([...Array.from({ length: 150 }, () => 'rest' as const), 'name']);
     expect((await findMatches(index, { ...place, version: 'named' }, terms, 2)).positions).toEqual([150, 0]);
   });
 
-  test('are looked for no further than twice as far as enough are found', async () => {
+  test('the matches of a search are searched for only in twice as many rows as contain enough matches', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, (_, row) => (row < 4000 ? 'rest' : 'name')));
     expect((await findMatches(index, { ...place, version: 'long' }, terms, 100)).positions).toHaveLength(100);
     expect(asked.map(({ range }) => [range.until, range.limit])).toEqual([
@@ -49,7 +49,7 @@ describe('the products that a text finds', () => {
     ]);
   });
 
-  test('are not looked for in names that never have the word, which is asked once', async () => {
+  test('the matches of a search are not searched for in names that never contain the word, which is checked once', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, () => 'rest'));
     for (const _ of [1, 2]) await findMatches(index, { ...place, version: 'nameless' }, terms, 100);
     expect(asked.map(({ columns, range }) => [columns, range.limit])).toEqual([
@@ -60,18 +60,18 @@ describe('the products that a text finds', () => {
     ]);
   });
 
-  test('are looked for everywhere where few are found', async () => {
+  test('the matches of a search are searched for in all rows if there are few', async () => {
     const { index, asked } = anIndex(['rest', 'name']);
     await findMatches(index, place, terms);
     expect(new Set(asked.map(({ range }) => range.until))).toEqual(new Set([16_711_680]));
   });
 
-  test('are none without words', async () => {
+  test('the matches of a search are empty without words', async () => {
     expect(await findMatches(anIndex(['name']).index, place, [])).toEqual({ positions: [], isCut: false });
     expect(await hasMatches(anIndex(['name']).index, place, [])).toBe(false);
   });
 
-  test('need not be read to know that there are some', async () => {
+  test('the matches of a search are not read to check whether there are any', async () => {
     const { index, asked } = anIndex(['rest', 'rest']);
     expect(await hasMatches(index, place, terms)).toBe(true);
     expect(asked.map(({ range }) => range.limit)).toEqual([1]);

@@ -1,4 +1,4 @@
-// Whatever a shopper types is plain text: no operator, no SQL, no markup, and never an error.
+// Search input is plain text: it contains no operators, SQL or markup, and never causes an error.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
@@ -13,7 +13,7 @@ const { ask, askJson } = await aGateway();
 const search = (q: string) =>
   askJson<CallReply<'products.productSearch'>>(`/products/v2/search/productSearch?${new URLSearchParams({ siteId: 'us', q })}`);
 
-/** What FTS5, SQL, a script language or HTML could take for more than text. */
+/** Text that FTS5, SQL, JavaScript or HTML might interpret. */
 const mark = fc.constantFrom(
   ...['"', "'", '`', '*', '^', ':', '-', '+', '(', ')', '{', '}', '[', ']', ';', '--', '/*', '\\', '%', '_', '~', '&&', '||', '&!', '@'],
   ...[' AND ', ' OR ', ' NOT ', ' NEAR(a b, 2) ', 'name:', '{name kind} : ', ' MATCH ', 'NULL', 'rowid', '0x41', '1e999'],
@@ -25,8 +25,8 @@ const typed = fc
   .array(fc.oneof(mark, word, fc.string({ unit: 'grapheme', maxLength: 12 })), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join('').slice(0, maxSearchLength));
 
-describe('what is typed into a search', () => {
-  it('is answered, whatever it is, by results and by suggestions', async () => {
+describe('search input', () => {
+  it('search input gets a response from search and suggestions, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
         for (const call of ['productSearch', 'autoSuggest']) {
@@ -38,7 +38,7 @@ describe('what is typed into a search', () => {
     );
   });
 
-  it('finds the same with marks around its words as without', async () => {
+  it('search input has the same results with and without special characters around its words', async () => {
     const plain = await search('blue jacket');
     const around = fc.constantFrom('"', "'", '*', '^', '(', ')', '{', '}', ':', ';', '--', ' ', '~', '🧥', '\u0000', '||', '&&', '<', '>');
     await fc.assert(
@@ -50,7 +50,7 @@ describe('what is typed into a search', () => {
     );
   });
 
-  it('is cut to a length, however long it is', () => {
+  it('search input is truncated to the maximum length', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 200, maxLength: 10_000, unit: 'grapheme' }), (text) => {
         expect(readSearchText(text).length).toBeLessThanOrEqual(maxSearchLength);
@@ -59,7 +59,7 @@ describe('what is typed into a search', () => {
     );
   });
 
-  it('is shown as text on the page of results, 10 kB of it too', async () => {
+  it('search input is rendered as text on the results page, also with 10 kB', async () => {
     const shop = aShop();
     const texts = [
       '<script>alert(1)</script>',

@@ -5,7 +5,7 @@ import { createSearchText, splitWords } from '#backend/services/search/split-wor
 
 const readStems = (text: string, language: string): string[] => splitWords(text, language).map(({ stem }) => stem);
 
-describe('words of a search', () => {
+describe('search words', () => {
   const alike: readonly (readonly [language: string, one: string, other: string])[] = [
     ['en', 'Jackets', 'jacket'],
     ['en', 'men’s parkas', "Men's Parka"],
@@ -44,32 +44,33 @@ describe('words of a search', () => {
     ['it', 'impermeabile'],
     ['it', 'escursionismo'],
   ];
-  // stemmers that also take derivational endings off, as Snowball does, fail here: the stem of `runnin` does not begin that of `running`
+  // Stemmers that also remove derivational suffixes, such as Snowball, fail here: the stem of `runnin` is not a prefix of that of
+  // `running`.
   for (const [language, word] of typed)
-    it(`“${word}” is found by each of its beginnings while it is typed in ${language}`, () => {
+    it(`“${word}” is found by each of its prefixes in ${language}`, () => {
       const [stem = ''] = readStems(word, language);
       for (let length = 3; length < word.length; length++)
         expect(listBegun([stem], readStems(word.slice(0, length), language)[0] ?? '')).toEqual([stem]);
     });
 
-  it('keep apart what has other stems', () => {
+  it('search words differ if their stems differ', () => {
     expect(readStems('dress', 'en')).toEqual(['dress']);
     expect(readStems('boot', 'en')).not.toEqual(readStems('boat', 'en'));
     expect(readStems('Hemd', 'de')).not.toEqual(readStems('Hose', 'de'));
   });
 
-  it('are letters and digits alone, whatever was typed', () => {
+  it('search words contain only letters and digits, for any input', () => {
     for (const text of ['"a" OR title:*', "x'); DROP TABLE stock;--", 'NEAR(jacket, 2)', '🧥 (jacket) ^{}+-', '%_\\\u0000'])
       for (const stem of readStems(text, 'en')) expect(stem).toMatch(/^[\p{L}\p{N}]+$/u);
     expect(readStems('🧥', 'en')).toEqual([]);
   });
 
-  it('leave out what says nothing', () => {
+  it('search words exclude stop words', () => {
     expect(readStems('the jacket for women', 'en')).toEqual(['jacket', 'women']);
     expect(readStems('Jacken für Damen', 'de')).toEqual(readStems('Jacke Dame', 'de'));
   });
 
-  it('stand once in what the index holds', () => {
+  it('search words are unique in the text of the index', () => {
     expect(createSearchText(['Jackets', 'A red jacket'], 'en')).toBe('jacket red');
   });
 });
@@ -79,17 +80,17 @@ describe('a mistyped word', () => {
     ['jacket', 'short', 'shirt', 'backpack', 'glove', 'slope'].map((stem, index) => ({ stem, written: stem, documents: 10 + index })),
   );
 
-  it('stands for the nearest that is known', () => {
+  it('a mistyped word is corrected to the nearest known word', () => {
     expect(findSpelling('jakcet', known)?.stem).toBe('jacket');
     expect(findSpelling('bakcpak', known)?.stem).toBe('backpack');
     expect(findSpelling('golve', known)?.stem).toBe('glove');
   });
 
-  it('stands for the most common of those equally near', () => {
+  it('a mistyped word is corrected to the most frequent of equally near words', () => {
     expect(findSpelling('shrt', known)?.stem).toBe('shirt');
   });
 
-  it('stands for a word that is nearer, however common another is', () => {
+  it('a mistyped word is corrected to the nearest word, although another is more frequent', () => {
     const words = [
       { stem: 'leggings', written: 'leggings', documents: 1 },
       { stem: 'loggings', written: 'loggings', documents: 99 },
@@ -97,29 +98,29 @@ describe('a mistyped word', () => {
     expect(findSpelling('leggigns', createVocabulary(words))?.stem).toBe('leggings');
   });
 
-  it('stands for the same word among very many others', () => {
+  it('a mistyped word is corrected to the same word among many others', () => {
     const others = Array.from({ length: 5000 }, (_, index) => `q${index.toString(36).replace(/\d/g, 'x')}z`);
     const words = [...others, 'waterproof'].map((stem) => ({ stem, written: stem, documents: 1 }));
     expect(findSpelling('wtaerprof', createVocabulary(words))?.stem).toBe('waterproof');
   });
 
-  it('stands for nothing if it is far from all, very short, or a number', () => {
+  it('a mistyped word is not corrected if it is far from all known words, very short, or a number', () => {
     expect(findSpelling('umbrella', known)).toBeUndefined();
     expect(findSpelling('ja', known)).toBeUndefined();
     expect(findSpelling('12345', known)).toBeUndefined();
   });
 
-  it('is measured no further than the limit', () => {
+  it('a mistyped word has a distance that is measured only up to the limit', () => {
     expect(countMistakes('kitten', 'sitting', 2)).toBe(3);
     expect(countMistakes('abcd', 'abdc', 2)).toBe(1);
     expect(countMistakes('same', 'same', 2)).toBe(0);
   });
 });
 
-describe('a beginning', () => {
+describe('a prefix', () => {
   const stems = ['jacket', 'jean', 'jersey', 'shell', 'shirt', 'short'];
 
-  it('is that of all words that begin so, and of no other', () => {
+  it('a prefix matches all words that begin with it, and no others', () => {
     expect(listBegun(stems, 'je')).toEqual(['jean', 'jersey']);
     expect(listBegun(stems, 'sh')).toEqual(['shell', 'shirt', 'short']);
     expect(listBegun(stems, 'short')).toEqual(['short']);

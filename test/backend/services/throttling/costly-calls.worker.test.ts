@@ -1,4 +1,4 @@
-// What costs much, or writes to a mailbox, is done up to its limit and refused after it, with how long to wait.
+// Expensive calls and calls that send emails are rejected after a limit, with the waiting time.
 import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { anAccount, aVisitor } from '../../../support/accounts.ts';
@@ -10,7 +10,7 @@ import { addressBeforeLimit, leaveOneTry } from '../../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/invoice.ts'); // its packages take a while where nothing has bundled them
+  await import('#backend/services/documents/invoice.ts'); // loads the packages, which takes a while without a bundle
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
@@ -18,7 +18,7 @@ const tell = ({ status, error }: Answer<unknown>) => [status, error?.errorId, (e
 const taken = [200, undefined, false];
 const refused = [429, 'API429', true];
 
-test('a network gets new guests up to its limit; who is known gets the next token', async () => {
+test('new guests are limited per network, and known guests get the next token', async () => {
   const address = await addressBeforeLimit('guest');
   const guest = { type: 'Guest', siteId: 'us', scope: 'shopper' };
   const { ask } = await aGateway(undefined, { address });
@@ -29,7 +29,7 @@ test('a network gets new guests up to its limit; who is known gets the next toke
   expect((await ask('/token/v2/auth/token', { body: { ...guest, refreshToken } })).status).toBe(200);
 });
 
-test('a network gets new carts up to its limit, and so does a shopper', async () => {
+test('new carts are limited per network and per shopper', async () => {
   const address = await addressBeforeLimit('new-cart');
   const [one, other] = [await aShopper({ address }), await aShopper({ address })];
   expect([tell(await one.create()), tell(await other.create())]).toEqual([taken, refused]);
@@ -38,10 +38,10 @@ test('a network gets new carts up to its limit, and so does a shopper', async ()
   const { body } = await shopper.create();
   await leaveOneTry('new-cart', await shopper.usid());
   expect([tell(await shopper.createWithItem(item)), tell(await shopper.createWithItem(item))]).toEqual([taken, refused]);
-  expect(tell(await shopper.add({ cartId: body.id, ...item }))).toEqual(taken); // a cart that is there goes on
+  expect(tell(await shopper.add({ cartId: body.id, ...item }))).toEqual(taken); // changes of an existing cart are not limited
 });
 
-test('a person gets copies of their data up to a limit', async () => {
+test('data exports are limited per account', async () => {
   const { email, consumerNo } = await anAccount();
   const visitor = await aVisitor();
   const tokens = await visitor.enter(email);
@@ -50,16 +50,16 @@ test('a person gets copies of their data up to a limit', async () => {
   expect([tell(await copy()), tell(await copy())]).toEqual([taken, refused]);
 });
 
-test('a network gets invoices and labels of returns up to one limit', async () => {
+test('invoices and return labels share a limit per network', async () => {
   const { order, system } = await anOrder({ offset: 43 });
   system.pass(14 * dayMs);
   const lines = order.items.map(({ id: itemId }) => ({ itemId, qty: 1, reason: 'faulty' as const }));
   const owner = await withSecret(order, system, await addressBeforeLimit('pdf-document'));
   expect([tell(await owner.invoice()), tell(await owner.sendBack(lines)), tell(await owner.invoice())]).toEqual([taken, refused, refused]);
-  expect((await owner.read()).body.returns).toEqual([]); // what was refused has not begun
+  expect((await owner.read()).body.returns).toEqual([]); // the rejected return has not begun
 });
 
-test('a network orders gift cards for others up to a limit; the same order again is no other one', async () => {
+test('orders of gift cards for others are limited per network, and a repeated submission does not count', async () => {
   const address = await addressBeforeLimit('gift-card-mail');
   const shopper = await aShopper({ address });
   const shown = await shopper.atSummary([anEGiftCard()]);
@@ -71,7 +71,7 @@ test('a network orders gift cards for others up to a limit; the same order again
   expect(tell(await plain.place(await plain.atSummary([await anItem({ offset: 44 })])))).toEqual(taken);
 });
 
-test('a shop that names no address of its shoppers has no common limit', async () => {
+test('a request without a client address has no shared limit', async () => {
   const { ask } = await aGateway(undefined, { address: '' });
   await addressBeforeLimit('guest');
   for (let guest = 0; guest < 3; guest++)

@@ -4,7 +4,7 @@ import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
 
-/** Spends at these instants, in seconds; gives for how many seconds each is closed, 0 where it is judged. */
+/** Counts attempts at these times in seconds. Returns for each the seconds until the next one, 0 if it was accepted. */
 function spendAt(instants: readonly number[]): number[] {
   let counter: Counter | undefined;
   return instants.map((second) => {
@@ -14,12 +14,12 @@ function spendAt(instants: readonly number[]): number[] {
   });
 }
 
-describe('tries of one key', () => {
-  test('are judged up to the limit, then after pauses that double', () => {
+describe('attempts with one key', () => {
+  test('attempts with one key are accepted up to the limit, then after delays that double', () => {
     expect(spendAt([0, 0, 0, 0, 9, 10, 11, 29, 30, 31])).toEqual([0, 0, 0, 10, 1, 0, 19, 1, 0, 39]);
   });
 
-  test('are judged once per pause past the limit, where the pause is steady', () => {
+  test('attempts with one key are accepted once per delay after the limit if the delay is constant', () => {
     let counter: Counter | undefined;
     const closed = [0, 0, 0, 5, 10, 19, 20, 30].map((second) => {
       const spent = countAttempt(counter, { ...pace, isSteady: true }, second * 1000);
@@ -29,12 +29,12 @@ describe('tries of one key', () => {
     expect(closed).toEqual([0, 0, 0, 5, 0, 1, 0, 0]);
   });
 
-  test('are forgotten when the window and the last pause are over', () => {
+  test('attempts with one key are reset after the window and the last delay', () => {
     expect(spendAt([0, 0, 0, 100, 100, 100, 100])).toEqual([0, 0, 0, 0, 0, 0, 10]);
     expect(spendAt([0, 0, 0, 10, 30, 70, 71, 149, 150])).toEqual([0, 0, 0, 0, 0, 0, 79, 1, 0]);
   });
 
-  test('cost nothing when they were right', () => {
+  test('attempts with one key are not counted if they were correct', () => {
     const { counter } = countAttempt({ tries: 2, since: 0, closedUntil: 0 }, pace, 1000);
     expect(counter.closedUntil).toBe(11_000);
     expect(giveTryBack(counter, pace)).toEqual({ tries: 2, since: 0, closedUntil: 0 });
@@ -51,6 +51,6 @@ test.each([
   ['nowhere', undefined],
   ['1:2:3', undefined],
   ['', undefined],
-])('%s is of the network %s', (address, prefix) => {
+])('the address %s belongs to the network %s', (address, prefix) => {
   expect(readAddressPrefix(address)).toBe(prefix);
 });

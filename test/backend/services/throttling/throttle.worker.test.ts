@@ -1,11 +1,11 @@
-// Who may try a secret that others try as well.
+// Limits of attempts to guess a secret that several people may try.
 import { describe, expect, test } from 'vitest';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { backendEnv } from '../../../support/backend.ts';
 
 const now = Date.UTC(2026, 9, 1);
 
-/** Tries one gift card once from each address; gives how many were judged. */
+/** Tries one gift card once from each address. Returns the number of accepted attempts. */
 async function countJudged(target: string, addresses: readonly string[]): Promise<number> {
   let judged = 0;
   for (const address of addresses) {
@@ -18,7 +18,7 @@ async function countJudged(target: string, addresses: readonly string[]): Promis
 const hex = (number: number): string => number.toString(16);
 
 describe('the PIN of a gift card', () => {
-  test('is not guessed from ever new networks of one provider', async () => {
+  test('the PIN of a gift card cannot be guessed from different networks of one provider', async () => {
     const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:${hex(index)}:${hex(index)}00::1`);
     expect(await countJudged('6001000000000001', networks)).toBe(5);
     expect(
@@ -29,7 +29,7 @@ describe('the PIN of a gift card', () => {
     ).toBe(5);
   });
 
-  test('is not guessed from networks of many providers either', async () => {
+  test('the PIN of a gift card cannot be guessed from networks of many providers', async () => {
     const providers = Array.from({ length: 20 }, (_, index) => `${20 + index}.7.0.1`);
     expect(await countJudged('6001000000000003', providers)).toBe(5);
   });
@@ -47,11 +47,11 @@ describe('a password', () => {
     return judged;
   }
 
-  test('is not guessed from networks of many providers', async () => {
+  test('a password cannot be guessed from networks of many providers', async () => {
     expect(await guess('many-providers@example.org')).toBe(5);
   });
 
-  test('is judged for its owner in a browser that they have used before, five times in a quarter of an hour', async () => {
+  test('a password is checked for its owner in a browser that they have used before, five times in a quarter of an hour', async () => {
     await guess('known@example.org');
     const spend = (at = now) =>
       countAttempt(backendEnv, 'sign-in', { address: '203.0.113.9', target: 'known@example.org', device: 'laptop' }, at);
@@ -61,21 +61,24 @@ describe('a password', () => {
   });
 });
 
-describe('a mailbox, a phone or an order that many write to or ask for', () => {
+describe('targets of many requests', () => {
   test.each([
     { act: 'warranty', judged: 5 },
     { act: 'gift-card-mail', judged: 3 },
     { act: 'newsletter', judged: 3 },
-  ] as const)('gets $judged of $act, though each comes from a network and a provider of its own', async ({ act, judged }) => {
-    let count = 0;
-    for (let index = 1; index <= 10; index++) {
-      const { closedForMs } = await countAttempt(backendEnv, act, { address: `${index + 40}.0.0.7`, target: '+13035550142' }, now);
-      if (closedForMs === undefined) count += 1;
-    }
-    expect(count).toBe(judged);
-  });
+  ] as const)(
+    'a mailbox gets at most $judged requests of $act, although each comes from a different network and provider',
+    async ({ act, judged }) => {
+      let count = 0;
+      for (let index = 1; index <= 10; index++) {
+        const { closedForMs } = await countAttempt(backendEnv, act, { address: `${index + 40}.0.0.7`, target: '+13035550142' }, now);
+        if (closedForMs === undefined) count += 1;
+      }
+      expect(count).toBe(judged);
+    },
+  );
 
-  test('one network follows few orders, whatever their numbers are', async () => {
+  test('the tracked orders of one network are limited', async () => {
     let count = 0;
     for (let index = 0; index < 30; index++) {
       const trier = { address: '203.0.113.77', target: `C1000000${index}` };

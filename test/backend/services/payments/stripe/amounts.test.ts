@@ -12,7 +12,7 @@ describe('toStripeAmount', () => {
     [5, 'ISK', 500],
     [1500, 'UGX', 150_000],
     [5120, 'KWD', 5120],
-  ])('%i minor units of %s are %i there', (minorUnits, currency, amount) => {
+  ])('toStripeAmount converts %i minor units of %s to %i', (minorUnits, currency, amount) => {
     expect(toStripeAmount(minorUnits, currency)).toBe(amount);
   });
 
@@ -23,7 +23,7 @@ describe('toStripeAmount', () => {
     [Number.NaN, 'USD'],
     [5123, 'KWD'],
     [100, 'dollars'],
-  ])('%d %s cannot be charged, and nothing is rounded', (minorUnits, currency) => {
+  ])('toStripeAmount throws for %d %s instead of rounding', (minorUnits, currency) => {
     expect(() => toStripeAmount(minorUnits, currency)).toThrow();
   });
 });

@@ -15,16 +15,16 @@ describe('describePayment', () => {
     ['requires_payment_method', declined('fraudulent'), 'fraud'],
     ['requires_payment_method', declined('stolen_card'), 'fraud'],
     ['requires_payment_method', { code: 'payment_intent_authentication_failure' as const }, 'declined'],
-  ] as const)('%s, after %j, is %s', (status, last_payment_error, kind) => {
+  ] as const)('describePayment returns for the status %s with the error %j the kind %s', (status, last_payment_error, kind) => {
     expect(describePayment({ status, last_payment_error: last_payment_error ?? null })).toEqual({ kind });
   });
 
-  it('a bank that asks has an address', () => {
+  it('describePayment returns a challenge with the URL of the bank', () => {
     const next_action = { redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } };
     expect(describePayment({ status: 'requires_action', next_action })).toEqual({ kind: 'challenge', url: 'https://hooks.stripe.com/3ds' });
   });
 
-  it('what a page of the shop cannot lead to is declined', () => {
+  it('describePayment returns declined for an action without a URL', () => {
     expect(describePayment({ status: 'requires_action', next_action: { redirect_to_url: null } })).toEqual({ kind: 'declined' });
   });
 });
@@ -38,7 +38,7 @@ describe('findState', () => {
     ['requires_capture', 'authorized'],
     ['succeeded', 'captured'],
     ['canceled', 'voided'],
-  ] as const)('%s is %s', (status, state) => {
+  ] as const)('findState returns for the status %s the state %s', (status, state) => {
     expect(findState({ status })).toBe(state);
   });
 });

@@ -18,7 +18,7 @@ const challenged = '4000002500003155';
 const now = Date.now();
 
 describe('a card', () => {
-  it('that was typed on the page of Stripe is known by its last digits, and to its own cart alone', async () => {
+  it('a card that was entered on the Stripe page is known by its last digits, and only to its own cart', async () => {
     const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
     expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'pending' });
     expect(shop.stripe.typeCard(checkoutId)).toBe(`https://shop.test/en-us/checkout/billing?method=card&payment_session=${sessionId}`);
@@ -29,7 +29,7 @@ describe('a card', () => {
     expect(await readTypedCard(shop.env, { sessionId, basketId: 'another', now })).toEqual({ kind: 'unknown' });
   });
 
-  it('of a page that was closed or is over pays nothing', async () => {
+  it('a card from a closed or expired page cannot be used', async () => {
     const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
     const session = shop.stripe.sessions.get(checkoutId);
     if (session) session.status = 'expired';
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(shop.stripe.payments.size).toBe(0);
   });
 
-  it('page has the same address when the shopper opens it again', async () => {
+  it('a card page has the same address when the shopper opens it again', async () => {
     const { sessionId, url } = await aVisit(shop.env);
     const session = await findSession(db, sessionId);
     expect(url).toMatch(/^https:\/\/stripe\.test\/c\/pay\/cs_test_/);
@@ -45,11 +45,11 @@ describe('a card', () => {
     expect(shop.stripe.sessions.size).toBe(1);
   });
 
-  it('number is recognized by the fingerprint that Stripe reports', async () => {
+  it('a card number is recognized by the fingerprint that Stripe reports', async () => {
     expect(await readStripeNumberMark(db, await aCard(shop))).toBe('mark424242');
   });
 
-  it('of nobody is an unknown one', async () => {
+  it('a card that does not exist is an unknown instrument', async () => {
     const { payments, request } = await aPayment(shop);
     expect(await payments.authorize(db, { ...request, intentId: 'other:1', instrumentId: 'nothing' })).toEqual({
       kind: 'unknown-instrument',
@@ -63,20 +63,20 @@ describe('authorize', () => {
     [declined, 'declined', 'requires_payment_method'],
     [fraud, 'fraud', 'requires_payment_method'],
     [challenged, 'challenge', 'requires_action'],
-  ])('a card %s is %s', async (number, kind, status) => {
+  ])('authorize with the card %s returns %s, and the payment has the status %s', async (number, kind, status) => {
     const { authorize, findAtStripe } = await aPayment(shop, number);
     expect((await authorize()).kind).toBe(kind);
     expect(findAtStripe()).toMatchObject({ status, amount: 12_900, currency: 'usd' });
   });
 
-  it('ten times at once is one payment', async () => {
+  it('authorize creates one payment for ten simultaneous calls', async () => {
     const { authorize } = await aPayment(shop);
     const answers = await Promise.all(Array.from({ length: 10 }, authorize));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(shop.stripe.payments.size).toBe(1);
   });
 
-  it.each(['POST /v1/payment_intents', 'confirm'])('an answer of %s that was lost is one payment, too', async (lost) => {
+  it.each(['POST /v1/payment_intents', 'confirm'])('authorize creates one payment if the reply to %s is lost', async (lost) => {
     const { authorize } = await aPayment(shop);
     let isLost = false;
     shop.stripe.faults.after = (call) => {
@@ -90,27 +90,27 @@ describe('authorize', () => {
     expect(shop.stripe.payments.size).toBe(1);
   });
 
-  it('an intent that comes again with another amount is a fault', async () => {
+  it('authorize throws for an intent with another amount', async () => {
     const { authorize, payments, request } = await aPayment(shop);
     await authorize();
     await expect(payments.authorize(db, { ...request, amount: 1 })).rejects.toThrow('another card or amount');
   });
 
-  it('a payment that is another one at Stripe is a fault, and not approved', async () => {
+  it('authorize throws for a payment that differs at Stripe', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     Object.assign(findAtStripe() ?? {}, { currency: 'eur' });
     await expect(authorize()).rejects.toThrow('is not that of');
   });
 
-  it('throws while Stripe still processes the payment, so that the step is repeated', async () => {
+  it('authorize throws while Stripe is processing the payment, so that the step is repeated', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     Object.assign(findAtStripe() ?? {}, { status: 'processing' });
     await expect(authorize()).rejects.toThrow('has not decided');
   });
 
-  it('a key that Stripe does not know is a fault', async () => {
+  it('authorize throws for an invalid API key', async () => {
     const { authorize } = await aPayment(shop);
     shop.stripe.faults.before = () =>
       Response.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, { status: 401 });
@@ -118,11 +118,11 @@ describe('authorize', () => {
   });
 });
 
-describe('a question of the bank', () => {
+describe('a challenge of the bank', () => {
   it.each([
     [true, 'passed', 'approved'],
     [false, 'failed', 'declined'],
-  ])('answered with %s is %s and the payment %s', async (isPassed, result, kind) => {
+  ])('a challenge of the bank with the result %s is %s, and the payment is %s', async (isPassed, result, kind) => {
     const { authorize, payments, findAtStripe } = await aPayment(shop, challenged);
     const asked = await authorize();
     const challengeId = findAtStripe()?.id ?? '';
@@ -133,14 +133,14 @@ describe('a question of the bank', () => {
     expect((await authorize()).kind).toBe(kind);
   });
 
-  it('of no payment of this shop has no result', async () => {
+  it('the challenge of an unknown payment has no result', async () => {
     const { payments } = await aPayment(shop);
     expect(await payments.challengeResult(db, { challengeId: 'pi_other', now })).toBeUndefined();
   });
 });
 
 describe('capture', () => {
-  it('takes the money once', async () => {
+  it('capture charges the payment once', async () => {
     const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
     expect(findAtStripe()?.status).toBe('requires_capture');
@@ -150,7 +150,7 @@ describe('capture', () => {
     expect(shop.stripe.asked.filter((call) => call.endsWith('/capture'))).toHaveLength(1);
   });
 
-  it('of an authorisation that is over is refused', async () => {
+  it('capture is rejected if the authorization has expired', async () => {
     const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
     Object.assign(findAtStripe() ?? {}, { status: 'canceled' });
@@ -159,7 +159,7 @@ describe('capture', () => {
 });
 
 describe('capture when Stripe refuses the request', () => {
-  it('throws instead of reporting that the payment was not authorized', async () => {
+  it('capture throws if Stripe refuses the request, instead of reporting a missing authorization', async () => {
     const { authorize, payments, intentId } = await aPayment(shop);
     await authorize();
     shop.stripe.faults.before = (call) =>
@@ -171,7 +171,7 @@ describe('capture when Stripe refuses the request', () => {
 });
 
 describe('voidAuthorization', () => {
-  it('sets the money free, and nothing is taken after it', async () => {
+  it('voidAuthorization cancels the authorization, and later calls do not authorize again', async () => {
     const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
     expect((await payments.voidAuthorization(db, intentId, now)).ok).toBe(true);
@@ -180,14 +180,14 @@ describe('voidAuthorization', () => {
     expect(await authorize()).toEqual({ kind: 'declined' });
   });
 
-  it('before anything was heard of it, it is authorised never', async () => {
+  it('voidAuthorization prevents an authorization that has not begun', async () => {
     const { authorize, payments, intentId } = await aPayment(shop);
     await payments.voidAuthorization(db, intentId, now);
     expect(await authorize()).toEqual({ kind: 'declined' });
     expect(shop.stripe.payments.size).toBe(0);
   });
 
-  it('finds a payment whose answer was lost', async () => {
+  it('voidAuthorization finds a payment whose reply was lost', async () => {
     const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
     shop.stripe.faults.after = (call) => (call === 'POST /v1/payment_intents' ? new Response('', { status: 502 }) : undefined);
     await expect(authorize()).rejects.toThrow();
@@ -196,7 +196,7 @@ describe('voidAuthorization', () => {
     expect(findAtStripe()?.status).toBe('canceled');
   });
 
-  it('is refused once the money was taken', async () => {
+  it('voidAuthorization is rejected after the capture', async () => {
     const { authorize, payments, intentId } = await aPayment(shop);
     await authorize();
     await payments.capture(db, intentId, now);
@@ -204,7 +204,7 @@ describe('voidAuthorization', () => {
   });
 });
 
-it('a saved card that is used again needs no page', async () => {
+it('a saved card is used again without a page', async () => {
   const { openCardPage } = await import('#backend/services/payments/stripe/stripe-cards.ts');
   const knownInstrumentId = await aCard(shop);
   const visit = { basketId: 'basket-again', siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.test/', currency: 'USD', now };

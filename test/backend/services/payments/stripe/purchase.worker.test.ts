@@ -1,4 +1,4 @@
-// The whole shop with Stripe as its payment provider, over a stand-in that answers by its published shapes.
+// The whole shop with Stripe as its payment provider, over a stand-in that follows Stripe's published schemas.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -33,7 +33,7 @@ const readOrder = (basketId: string) =>
     .first<{ orderNumber: string; document: string }>();
 
 describe('a purchase', () => {
-  it('is ordered with a card that Stripe took, and charged when it is sent', async () => {
+  it('a purchase is ordered with a card at Stripe, and charged when it is shipped', async () => {
     const buyer = await aStripeBuyer(shop);
     const { basketId, placed } = await buyer.order();
     expect(placed.location).toBe('/en-us/order-confirmation');
@@ -52,7 +52,7 @@ describe('a purchase', () => {
     expect(onlyPayment()?.status).toBe('succeeded');
   });
 
-  it('that cannot be charged is not sent', async () => {
+  it('a purchase that cannot be charged is not shipped', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { basketId } = await (await aStripeBuyer(shop)).order();
     Object.assign(onlyPayment() ?? {}, { status: 'canceled' });
@@ -66,14 +66,14 @@ describe('a purchase', () => {
     expect(errors.mock.calls.join()).toContain('cannot be captured');
   });
 
-  it.each(['4000000000000341', '4100000000000019'])('with the card %s comes to nothing, and holds nothing', async (number) => {
+  it.each(['4000000000000341', '4100000000000019'])('a purchase with the card %s fails and holds nothing', async (number) => {
     const { placed, basketId } = await (await aStripeBuyer(shop)).order(number);
     expect(placed.location).not.toBe('/en-us/order-confirmation');
     expect(await readOrder(basketId)).toBeNull();
     expect(onlyPayment()?.status).toBe('canceled');
   });
 
-  it('that was cancelled in time is never charged', async () => {
+  it('a purchase that was canceled in time is never charged', async () => {
     const { basketId } = await (await aStripeBuyer(shop)).order();
     const { orderNumber = '' } = (await readOrder(basketId)) ?? {};
     const now = Date.now();
@@ -83,8 +83,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('a bank that asks', () => {
-  it('is led to, and the order stands when its shopper is back', async () => {
+describe('a challenge of the bank', () => {
+  it('a challenge redirects to the bank, and the order is placed when the shopper returns', async () => {
     const buyer = await aStripeBuyer(shop);
     const { placed } = await buyer.order(challenged);
     const bank = await buyer.leadOn(placed.location ?? '');
@@ -94,7 +94,7 @@ describe('a bank that asks', () => {
     expect(landed.path).toBe('/en-us/order-confirmation');
   });
 
-  it('and is not answered well: no order, and nothing is held', async () => {
+  it('a challenge of the bank that fails places no order and holds nothing', async () => {
     const buyer = await aStripeBuyer(shop);
     const { placed, basketId } = await buyer.order(challenged);
     const landed = await buyer.follow(await buyer.post(await buyer.leadOn(placed.location ?? ''), { answer: 'fail' }));
@@ -103,7 +103,7 @@ describe('a bank that asks', () => {
     expect(onlyPayment()?.status).toBe('canceled');
   });
 
-  it('and whose shopper closed the page: the event alone makes the order', async () => {
+  it('an order is placed by the webhook event of a passed challenge if the shopper closed the page', async () => {
     const { basketId } = await (await aStripeBuyer(shop)).order(challenged);
     expect(await readOrder(basketId)).toBeNull();
     const payment = onlyPayment();
@@ -113,7 +113,7 @@ describe('a bank that asks', () => {
     expect(payment?.status).toBe('requires_capture');
   });
 
-  it('may be asked for in a frame, which leads out of itself', async () => {
+  it('a challenge of the bank in a frame links to the bank in the top window', async () => {
     const buyer = await aStripeBuyer(shop);
     const { placed } = await buyer.order(challenged);
     const framed = await buyer.visit(`${placed.location}?frame=1`);
@@ -124,7 +124,7 @@ describe('a bank that asks', () => {
 });
 
 describe('a provider page', () => {
-  it('of the bank links back to the shop when the bank has no question any more', async () => {
+  it('a provider page of the bank links back to the shop if the bank has no challenge any more', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     const page = await serveBackend(
@@ -136,7 +136,7 @@ describe('a provider page', () => {
     expect(await page.text()).toContain('href="/"');
   });
 
-  it('of a card links back to the shop after its address has expired', async () => {
+  it('a provider page of a card links back to the shop after its address has expired', async () => {
     const returnUrl = 'https://shop.test/en-us/checkout/billing?method=card';
     const now = Date.now() - 24 * 60 * 60 * 1000;
     const visit = { basketId: 'basket-expired', siteId: 'us', locale: 'en-us', returnUrl, currency: 'USD', now };
@@ -150,7 +150,7 @@ describe('a provider page', () => {
 });
 
 describe('the billing step', () => {
-  it('has no frame, and offers what Stripe and the shop itself take', async () => {
+  it('the billing step has no card frame, and offers the payment methods of Stripe and of the shop', async () => {
     const buyer = await aStripeBuyer(shop);
     const { html } = await buyer.visit(buyer.path('/checkout/billing'));
     expect(html).not.toContain('data-card-frame');
@@ -160,13 +160,13 @@ describe('the billing step', () => {
     expect(html).toContain('gift card');
   });
 
-  it('asks nothing of Stripe before its shopper goes there', async () => {
+  it('the billing step sends no request to Stripe before the shopper opens the card page', async () => {
     const buyer = await aStripeBuyer(shop);
     await buyer.visit(buyer.path('/checkout/billing'));
     expect(shop.stripe.asked).toEqual([]);
   });
 
-  it('says that nothing came of a page that was closed', async () => {
+  it('the billing step shows an error after the card page was closed', async () => {
     const buyer = await aStripeBuyer(shop);
     const page = await buyer.openCardPage();
     const session = shop.stripe.sessions.get(page.split('/').at(-1) ?? '');

@@ -10,14 +10,15 @@ beforeAll(prepareProvider);
 let shop: ReturnType<typeof openStripeShop>;
 beforeEach(() => {
   shop = openStripeShop();
-  return db.batch([db.prepare('DELETE FROM stripe_payment'), db.prepare('DELETE FROM work_failure')]); // all are asked about
+  // because open payments of other tests would be looked up too
+  return db.batch([db.prepare('DELETE FROM stripe_payment'), db.prepare('DELETE FROM work_failure')]);
 });
 afterEach(() => vi.restoreAllMocks());
 
 const challenged = '4000002500003155';
 const hourMs = 60 * 60 * 1000;
 
-/** A payment that its bank asked about and that was passed, though nobody has told the shop. */
+/** Creates a payment whose challenge was passed, although the shop has not been notified. */
 async function aPassedPayment() {
   const payment = await aPayment(shop, challenged);
   await payment.authorize();
@@ -28,8 +29,8 @@ async function aPassedPayment() {
 }
 const readState = async (intentId: string) => (await findPayment(db, intentId))?.state;
 
-describe('an event', () => {
-  it('says that a payment moved on, once or twice', async () => {
+describe('a webhook event', () => {
+  it('a webhook event updates the state of a payment, and a repeated event has no effect', async () => {
     const { intentId, event } = await aPassedPayment();
     expect(await readState(intentId)).toBe('open');
     expect((await sendEvent(shop.env, event)).status).toBe(200);
@@ -38,7 +39,7 @@ describe('an event', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('that comes after a later one changes nothing', async () => {
+  it('a webhook event that arrives after a later one changes nothing', async () => {
     const { intentId, event, payments } = await aPassedPayment();
     await payments.capture(db, intentId, Date.now());
     const late = { type: 'payment_intent.created', object: { ...event.object, status: 'requires_confirmation' } };
@@ -46,7 +47,7 @@ describe('an event', () => {
     expect(await readState(intentId)).toBe('captured');
   });
 
-  it('that lies about its payment is not believed', async () => {
+  it('a webhook event with a wrong status is ignored, because the status is read from Stripe', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
     const lie = { type: 'payment_intent.succeeded', object: { ...findAtStripe(), status: 'succeeded' } };
@@ -55,17 +56,17 @@ describe('an event', () => {
   });
 
   it.each([
-    ['signed by another', { secret: 'whsec_of_somebody_else' }],
+    ['with a signature by another secret', { secret: 'whsec_of_somebody_else' }],
     ['six minutes old', { at: Date.now() - 6 * 60 * 1000 }],
-    ['of an hour from now', { at: Date.now() + hourMs }],
-    ['changed on its way', { text: '{"id":"evt_1","object":"event"}' }],
-  ])('%s is refused', async (_, how) => {
+    ['with a time in an hour', { at: Date.now() + hourMs }],
+    ['with a changed body', { text: '{"id":"evt_1","object":"event"}' }],
+  ])('a webhook event %s is rejected', async (_, how) => {
     const { intentId, event } = await aPassedPayment();
     expect((await sendEvent(shop.env, event, how)).status).toBe(400);
     expect(await readState(intentId)).toBe('open');
   });
 
-  it('signed by the second of two secrets is taken', async () => {
+  it('a webhook event that is signed with the second of two secrets is accepted', async () => {
     const { event } = await aPassedPayment();
     const env = { ...shop.env, STRIPE_WEBHOOK_SECRETS: `whsec_of_tomorrow,${shop.env.STRIPE_WEBHOOK_SECRETS}` };
     expect((await sendEvent(env, event)).status).toBe(200);
@@ -73,14 +74,14 @@ describe('an event', () => {
 
   it.each([
     ['of another account', { account: 'acct_other' }],
-    ['of real payments, at a shop that takes test ones', { livemode: true }],
-  ])('%s is taken and left alone', async (_, over) => {
+    ['of real payments in a shop with test payments', { livemode: true }],
+  ])('a webhook event %s is accepted and ignored', async (_, over) => {
     const { intentId, event } = await aPassedPayment();
     expect((await sendEvent(shop.env, { ...event, ...over })).status).toBe(200);
     expect(await readState(intentId)).toBe('open');
   });
 
-  it('of a payment in another currency is reported, and changes nothing', async () => {
+  it('a webhook event of a payment in another currency is logged, and changes nothing', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { intentId, event } = await aPassedPayment();
     Object.assign(event.object, { currency: 'eur' });
@@ -89,13 +90,13 @@ describe('an event', () => {
     expect(String(errors.mock.calls[0]?.[0])).toContain('is not that of');
   });
 
-  it('of a payment that is not ours is taken', async () => {
+  it('a webhook event of an unknown payment is accepted', async () => {
     expect(
       (await sendEvent(shop.env, { type: 'payment_intent.succeeded', object: { object: 'payment_intent', id: 'pi_other' } })).status,
     ).toBe(200);
   });
 
-  it('that cannot be looked up is asked for again', async () => {
+  it('a webhook event whose payment cannot be read returns 500, and is accepted when it is sent again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { event, intentId } = await aPassedPayment();
     shop.stripe.faults.before = () => new Response('', { status: 500 });
@@ -105,7 +106,7 @@ describe('an event', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('of a card whose shopper closed the page keeps it for when they are back', async () => {
+  it('a webhook event of an entered card stores the card, although the shopper closed the page', async () => {
     const { sessionId, checkoutId } = await aVisit(shop.env);
     shop.stripe.typeCard(checkoutId);
     const object = { object: 'checkout.session', id: checkoutId };
@@ -114,7 +115,7 @@ describe('an event', () => {
     expect(stored).toBe('4242');
   });
 
-  it('of a refund that failed is reported to whoever runs the shop', async () => {
+  it('a webhook event of a failed refund is logged', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await sendEvent(shop.env, { type: 'refund.failed', object: { object: 'refund', id: 're_1' } });
     expect(String(errors.mock.calls[0]?.[0])).toContain('refund.failed at Stripe: re_1');
@@ -123,12 +124,12 @@ describe('an event', () => {
 
 it.each([
   ['without a signature', {}, 400],
-  ['with a broken one', { 'stripe-signature': 't=now,v1=x' }, 400],
-])('a post %s is refused', async (_, headers, status) => {
+  ['with a malformed signature', { 'stripe-signature': 't=now,v1=x' }, 400],
+])('a webhook request %s is rejected', async (_, headers, status) => {
   expect((await postEvent(shop.env, '{}', headers)).status).toBe(status);
 });
 
-it('a longer post than any event is refused', async () => {
+it('a webhook request that is too long is rejected', async () => {
   expect((await postEvent(shop.env, 'x'.repeat(300_000))).status).toBe(413);
 });
 
@@ -138,26 +139,26 @@ it.each([
   '{}',
   '{"type":"payment_intent.succeeded","livemode":false,"data":null}',
   '{"type":"payment_intent.succeeded","livemode":false,"data":{"object":null}}',
-])('answers 400 to the signed body %s, which is no event', async (text) => {
+])('the webhook returns 400 for the signed body %s, which is not an event', async (text) => {
   expect((await postEvent(shop.env, text, { 'stripe-signature': await signEvent(text) })).status).toBe(400);
 });
 
-it('takes a signed event whose object has no id', async () => {
+it('the webhook accepts a signed event whose object has no id', async () => {
   expect((await sendEvent(shop.env, { type: 'balance.available', object: { object: 'balance' } })).status).toBe(200);
 });
 
-it('a shop with the simulated provider has no such address', async () => {
+it('the webhook is a 404 in a shop with the simulated provider', async () => {
   expect((await postEvent({ ...shop.env, PAYMENT_PROVIDER: '' }, '{}')).status).toBe(404);
 });
 
-it('a shop whose key is missing does not start, and says what is missing', async () => {
+it('a shop without a Stripe key returns 500 and logs which variable is missing', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await postEvent({ ...shop.env, STRIPE_SECRET_KEY: '' }, '{}')).status).toBe(500);
   expect(String(errors.mock.calls[0]?.[0])).toContain('STRIPE_SECRET_KEY is missing');
 });
 
-describe('work on payments', () => {
-  it('asks about what nobody told, after a while', async () => {
+describe('scheduled work on payments', () => {
+  it('scheduled work on payments reads the status of payments without an event, after a while', async () => {
     const { intentId } = await aPassedPayment();
     await doOrderWork(shop.env, Date.now());
     expect(await readState(intentId)).toBe('open');
@@ -165,7 +166,7 @@ describe('work on payments', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('sets free what nobody waits for any more', async () => {
+  it('scheduled work on payments voids payments that are no longer needed', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
     await doOrderWork(shop.env, Date.now() + 3 * hourMs);
@@ -173,7 +174,7 @@ describe('work on payments', () => {
     expect(findAtStripe()?.status).toBe('canceled');
   });
 
-  it('reports an authorisation that ended before its goods were sent, and asks about the others', async () => {
+  it('scheduled work on payments logs an authorization that ended before the shipment, and continues with other payments', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ended = await aPayment(shop);
     await ended.authorize();
@@ -184,7 +185,7 @@ describe('work on payments', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('reports an authorization a day and a half before it lapses, then every six hours', async () => {
+  it('scheduled work on payments logs an authorization a day and a half before it lapses, then every six hours', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
@@ -203,7 +204,7 @@ describe('work on payments', () => {
     expect(reports()).toBe(2);
   });
 
-  it('asks about more payments than one run takes', async () => {
+  it('scheduled work on payments reads the status of more payments than one run takes', async () => {
     for (let index = 0; index < 130; index++)
       await db
         .prepare("INSERT INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'open', NULL, ?2, NULL, NULL)")
