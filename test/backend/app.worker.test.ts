@@ -15,7 +15,7 @@ async function refusal(reply: Response) {
 }
 
 describe('headers', () => {
-  it('the reply names the correlation id, refused or not', async () => {
+  it('replies and errors return the correlation id of the request', async () => {
     const { ask } = await aGateway();
     const headers = { 'x-correlation-id': 'trace-7' };
     expect((await ask(time, { headers })).headers.get('x-correlation-id')).toBe('trace-7');
@@ -24,7 +24,7 @@ describe('headers', () => {
     expect((await refusal(refused)).correlationId).toBe('trace-7');
   });
 
-  it.each(Object.keys(gatewayHeaders()))('a request without %s is refused with 400 and names it', async (name) => {
+  it.each(Object.keys(gatewayHeaders()))('a request without %s is rejected with 400, and the error names the header', async (name) => {
     const { ask } = await aGateway();
     const { status, code, message } = await refusal(await ask(time, { without: [name] }));
     expect({ status, code }).toEqual({ status: 400, code: name === 'x-brand' ? 'ATTR200' : 'API400' });
@@ -33,18 +33,18 @@ describe('headers', () => {
 
   it.each([
     ['x-channel', 'WEB'],
-    ['x-channel', 'MOBILE_APP'], // on orders only
+    ['x-channel', 'MOBILE_APP'], // for orders only
     ['x-source', 'NEWSLETTER'],
     ['x-region', 'EMEA'],
     ['x-region', 'nora'],
-  ])('a wrong %s is refused with API400: %s', async (name, value) => {
+  ])('an invalid %s is rejected with API400: %s', async (name, value) => {
     const { ask } = await aGateway();
     const { status, code, message } = await refusal(await ask(time, { headers: { [name]: value } }));
     expect({ status, code }).toEqual({ status: 400, code: 'API400' });
     expect(message).toContain(name);
   });
 
-  it('a body without its type is ATTR100, an empty one ATTR300', async () => {
+  it('a body without Content-Type is ATTR100, an empty body is ATTR300', async () => {
     const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
       const { token } = await aGateway();
       const sent = { ...gatewayHeaders(), authorization: `Bearer ${token}`, ...headers };
@@ -58,12 +58,12 @@ describe('headers', () => {
     }
   });
 
-  it('the region is that of the locale', async () => {
+  it('a request with the region of its locale is accepted', async () => {
     const { ask } = await aGateway();
     expect((await ask(time, { headers: { 'x-locale': 'de_DE', 'x-region': 'EMEA' } })).status).toBe(200);
   });
 
-  it('the locale is read in either spelling, and must be an open one', async () => {
+  it('the locale is accepted in both spellings, and only if it is open', async () => {
     const { ask } = await aGateway();
     for (const locale of ['en_US', 'en-us', 'fr_CA']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
     expect((await refusal(await ask(time, { headers: { 'x-locale': 'xx_XX' } }))).code).toBe('API400');
@@ -71,14 +71,14 @@ describe('headers', () => {
 });
 
 describe('token', () => {
-  it('a request without a token or with another scheme is refused with AUT404', async () => {
+  it('a request without a token or with another scheme is rejected with AUT404', async () => {
     const { ask, token } = await aGateway();
     for (const authorization of ['', `Basic ${token}`, 'Bearer']) {
       expect(await refusal(await ask(time, { headers: { authorization } }))).toMatchObject({ status: 401, code: 'AUT404' });
     }
   });
 
-  it('a broken token is refused with AUT432', async () => {
+  it('a malformed token is rejected with AUT432', async () => {
     const { ask, token } = await aGateway();
     for (const broken of [`${token}x`, token.slice(1), 'x', token.split('.').slice(0, 2).join('.')]) {
       expect(await refusal(await ask(time, { headers: { authorization: `Bearer ${broken}` } }))).toMatchObject({
@@ -88,14 +88,14 @@ describe('token', () => {
     }
   });
 
-  it('a public read needs none, but one that is sent is judged', async () => {
+  it('a public read needs no token, but a token that is sent is validated', async () => {
     const { ask } = await aGateway();
     const menu = '/publish/caas/v1/canvas/menu/us';
     expect((await ask(menu, { without: ['authorization'] })).status).toBe(200);
     expect(await refusal(await ask(menu, { headers: { authorization: 'Bearer broken' } }))).toMatchObject({ status: 401, code: 'AUT432' });
   });
 
-  it('a token stops to count when its half hour is over', async () => {
+  it('a token expires after half an hour', async () => {
     const issuedAt = testSeed.now;
     const { token } = await aGateway(aSystem(issuedAt));
     const headers = { authorization: `Bearer ${token}` };
@@ -107,26 +107,26 @@ describe('token', () => {
 });
 
 describe('addresses and methods', () => {
-  it('below the path of the back office nothing but its signed calls answers, as that path needs no secret of the shop', async () => {
+  it('a call without a signature below the path of the back office is a 404, because that path needs no shop secret', async () => {
     const { ask } = await aGateway();
     const menu = '/caas/v1/canvas/menu/US';
     expect(await refusal(await ask(`/back-office${menu}`))).toMatchObject({ status: 404, code: 'API404' });
     expect(await refusal(await ask(`/other${menu}`))).toMatchObject({ status: 400, code: 'API400' });
   });
 
-  it('an unknown path is a 404 with API404, even for who has no token', async () => {
+  it('an unknown path is a 404 with API404, also without a token', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask('/nowhere', { without: ['authorization'] }))).toMatchObject({ status: 404, code: 'API404' });
   });
 
-  it('a wrong method is a 405 that names the right ones', async () => {
+  it('a wrong method is a 405 that lists the allowed methods', async () => {
     const { ask } = await aGateway();
     const reply = await ask(time, { method: 'DELETE' });
     expect(reply.headers.get('allow')).toBe('GET, HEAD');
     expect(await refusal(reply)).toMatchObject({ status: 405, code: 'API405' });
   });
 
-  it('who does not read JSON gets a 406', async () => {
+  it('a request that does not accept JSON is a 406', async () => {
     const { ask } = await aGateway();
     for (const accept of ['text/html', 'application/json;q=0', 'application/jsonl']) {
       expect(await refusal(await ask(time, { headers: { accept } })), accept).toMatchObject({ status: 406, code: 'API406' });
@@ -136,14 +136,14 @@ describe('addresses and methods', () => {
     }
   });
 
-  it('HEAD answers like GET, without a body', async () => {
+  it('HEAD returns the reply to GET without a body', async () => {
     const { ask } = await aGateway();
     const reply = await ask(time, { method: 'HEAD' });
     expect(reply.status).toBe(200);
     expect(await reply.text()).toBe('');
   });
 
-  it('preview stands below /pre and published content does not', async () => {
+  it('previews are available only below /pre, and published content only outside it', async () => {
     const { ask } = await aGateway();
     const menu = 'caas/v1/canvas/menu/us';
     expect((await ask(`/publish/${menu}`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('addresses and methods', () => {
 });
 
 describe('bodies', () => {
-  it('another content type is a 415', async () => {
+  it('a content type other than JSON is a 415', async () => {
     const { ask } = await aGateway();
     const reply = await ask(inventory, { body: wanted, headers: { 'content-type': 'text/plain' } });
     expect(await refusal(reply)).toMatchObject({ status: 415, code: 'API415' });
@@ -167,14 +167,14 @@ describe('bodies', () => {
     expect((await refusal(reply)).status).toBe(413);
   });
 
-  it('broken JSON, a missing field and an unknown field are API400 and say where', async () => {
+  it('malformed JSON, a missing field and an unknown field are API400 and name the position', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask(inventory, { body: '{' }))).toMatchObject({ status: 400, code: 'API400' });
     expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'x', qty: 1 }] } }))).message).toContain('body.items.0.sku');
     expect((await refusal(await ask(inventory, { body: { ...wanted, price: 1 } }))).code).toBe('API400');
   });
 
-  it('a broken query or path parameter is API400 and names the place', async () => {
+  it('an invalid query or path parameter is API400 and names the parameter', async () => {
     const { ask } = await aGateway();
     expect((await refusal(await ask('/products/v2/catalog?siteId=us&categoryId=1100&count=101'))).message).toContain('query.count');
     expect((await refusal(await ask('/products/v2/products/x/details?siteId=us'))).message).toContain('params.productId');
@@ -182,7 +182,7 @@ describe('bodies', () => {
 });
 
 describe('faults', () => {
-  it('a fault is a GEN500 without a word of what broke, and one line in the log', async () => {
+  it('a fault is a GEN500 without details of the error, and one line in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { token } = await aGateway();
     const headers = { ...gatewayHeaders(), authorization: `Bearer ${token}` };

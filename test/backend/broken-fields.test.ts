@@ -1,4 +1,4 @@
-// Which member of a request API400 names.
+// The field of a request that API400 names.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { brokenFields } from '#backend/run-call.ts';
@@ -13,23 +13,23 @@ const right = { type: 'a', at: { place: 1 }, list: [1] };
 
 test.each<[string, unknown, string]>([
   ['an unknown member', { ...right, extra: 1 }, 'body.extra: unknown'],
-  ['an unknown member of a member', { ...right, at: { place: 1, x: 1 } }, 'body.at.x: unknown'],
-  ['a wrong and an unknown member', { ...right, type: 1, extra: 1 }, 'body.type, body.extra: unknown'],
+  ['an unknown member of a nested object', { ...right, at: { place: 1, x: 1 } }, 'body.at.x: unknown'],
+  ['an invalid and an unknown member', { ...right, type: 1, extra: 1 }, 'body.type, body.extra: unknown'],
   ['a missing member', { at: { place: 1 }, list: [] }, 'body.type'],
-  ['an entry of a list', { ...right, list: [1, 'x'] }, 'body.list.1'],
-  ['no object', 'text', 'body'],
-  ['a name that is markup', { ...right, '<script>alert(1)</script>': 1 }, 'body.?: unknown'],
-  ['a name that is too long', { ...right, ['x'.repeat(41)]: 1 }, 'body.?: unknown'],
-  ['a value is never repeated', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
-])('%s is named', (_, body, named) => {
+  ['an invalid entry of a list', { ...right, list: [1, 'x'] }, 'body.list.1'],
+  ['a body that is not an object', 'text', 'body'],
+  ['an unknown member whose name is markup', { ...right, '<script>alert(1)</script>': 1 }, 'body.?: unknown'],
+  ['an unknown member whose name is too long', { ...right, ['x'.repeat(41)]: 1 }, 'body.?: unknown'],
+  ['an invalid value, which is not repeated,', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
+])('API400 names %s', (_, body, named) => {
   expect(describe(schema, body)).toBe(named);
 });
 
-test('at most five members are named', () => {
+test('API400 names at most five members', () => {
   expect(describe(schema, { ...right, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }).split(', ')).toHaveLength(5);
 });
 
-test('of a union, the branch that fits best is named', () => {
+test('API400 names the fields of the union member that fits best', () => {
   const { body } = calls['fulfilment.report'];
   expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL' })).toBe('body.trackingNumber');
   expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL', trackingNumber: '1', colour: 'red' })).toBe(

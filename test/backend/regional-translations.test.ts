@@ -1,10 +1,10 @@
-// The words, marks and spaces of a country in texts that it shares with others of its language.
+// Regional vocabulary, punctuation and spaces in texts that countries with one language share.
 import { describe, expect, it } from 'vitest';
 import { readText } from '#backend/company/language.ts';
 import { localizeText } from '#backend/translations/regions.ts';
 import { translator } from '#backend/translations/translate.ts';
 
-describe('a country says its own word', () => {
+describe('regional vocabulary', () => {
   it.each([
     ['en-us', 'Pants in two colors', 'Pants in two colors'],
     ['en-ca', 'A beanie in two colors', 'A tuque in two colours'],
@@ -13,20 +13,20 @@ describe('a country says its own word', () => {
     ['fr-fr', 'Un bonnet et une doudoune', 'Un bonnet et une doudoune'],
     ['fr-ca', "Réponse par e-mail : l'e-mail de la veste", 'Réponse par courriel\u00a0: le courriel du manteau'],
     ['fr-ca', 'Un bonnet offert avec vos chaussures', 'Une tuque gratuite avec vos chaussures'],
-  ])('%s: %s', (locale, text, own) => {
+  ])('regional vocabulary of %s replaces the words of: %s', (locale, text, own) => {
     expect(localizeText(text, locale)).toBe(own);
   });
 
-  it.each(['The carton', 'Cartography', 'Descarte'])('and leaves a longer word alone: %s', (text) => {
+  it.each(['The carton', 'Cartography', 'Descarte'])('regional vocabulary does not replace a part of a longer word: %s', (text) => {
     expect(localizeText(text, 'en-gb')).toBe(text);
   });
 
-  it('or has the whole text written for it', () => {
+  it('regional vocabulary can replace a whole text', () => {
     const text = { en: 'Snow Pants', de: 'Skihose', fr: 'Pantalon de ski', it: 'Pantaloni da sci', 'en-gb': 'Ski Trousers' };
     expect([readText(text, 'en-us'), readText(text, 'en-gb'), readText(text, 'de-de')]).toEqual(['Snow Pants', 'Ski Trousers', 'Skihose']);
   });
 
-  it('in what the backend itself says, too', () => {
+  it('regional vocabulary applies to the texts of the backend too', () => {
     expect(translator('en-us')('shippingMethod.standard')).toBe('Standard shipping');
     expect(translator('en-gb')('shippingMethod.standard')).toBe('Standard delivery');
     expect(translator('fr-ca')('promotion.bootsHat.name')).toContain('tuque');
@@ -37,17 +37,17 @@ it.each([
   ['en-gb', 'Hi Cart O\'Fall : "color",'],
   ['fr-fr', 'Bonjour Cart O\'Fall : "color",'],
   ['fr-ca', 'Bonjour Cart O\'Fall : "color",'],
-])('a name stays as its owner wrote it in %s', (locale, greeting) => {
+])('does not change names in %s', (locale, greeting) => {
   expect(translator(locale)('email.greeting', { firstName: 'Cart O\'Fall : "color"' })).toBe(greeting);
 });
 
-describe('marks and spaces', () => {
+describe('punctuation and spaces', () => {
   it.each([
     ['fr-fr', "L'heure : « 9 h » ! 10 % ?", 'L’heure\u00a0: «\u00a09\u00a0h\u00a0»\u202f! 10\u00a0%\u202f?'],
     ['fr-ca', "L'heure : « 9 h » ! 10 % ?", 'L’heure\u00a0: «\u00a09\u00a0h\u00a0»! 10\u00a0%?'],
     ['de-de', '10 % und 49,95 €: gut?', '10\u00a0% und 49,95\u00a0€: gut?'],
     ['en-gb', "Men's: so?", 'Men’s: so?'],
-  ])('are those of %s', (locale, text, own) => {
+  ])('punctuation and spaces follow the typography of %s', (locale, text, own) => {
     expect(localizeText(text, locale)).toBe(own);
   });
 });

@@ -1,4 +1,4 @@
-// Pages of the backend, reached through the shop, which sends a body on while the backend answers.
+// Backend pages that are requested through the shop, which streams the request body while the backend replies.
 import { createExecutionContext } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -10,7 +10,7 @@ test.each([
   ['/provider/stripe/events', 404],
   ['/provider/stripe/card/none', 405],
   ['/provider/nothing', 404],
-])('a body sent to %s is read to its end, whatever answers', async (path, status) => {
+])('a request body for %s is read to its end, also if the status is %s', async (path, status) => {
   const request = post(path);
   const response = await serveBackend(request, { ...backendEnv, PAYMENT_PROVIDER: '' }, createExecutionContext());
   expect([response.status, request.bodyUsed]).toEqual([status, true]);

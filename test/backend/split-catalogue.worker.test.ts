@@ -1,4 +1,4 @@
-// What is searched and filtered in a database of the site's own, and in that of everything: shoppers find the same.
+// Searches and filters have equal results in a database for one site and in the shared database.
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
@@ -8,7 +8,7 @@ import { aGateway, backendEnv, prepareBackend, testSeed } from '../support/backe
 const { BACKEND_DB: shared, TEST_CATALOG_DB: own } = backendEnv;
 const bound: Record<string, D1Database> = { CATALOG_DB_US: own };
 
-/** Moments of this file alone, as an isolate remembers what it has read of a version. */
+/** Times that only this file uses, because an isolate remembers replies by catalog version. */
 const seeds: Record<'apart' | 'together', SeedInput> = {
   apart: { ...testSeed, now: testSeed.now + 7000 },
   together: { ...testSeed, now: testSeed.now + 9000 },
@@ -24,7 +24,7 @@ const paths = [
   ),
 ];
 
-describe('a catalogue in a database of its site', () => {
+describe('a catalog in a separate database of its site', () => {
   const found = new Map<string, unknown>();
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a catalogue in a database of its site', () => {
     await prepareBackend(seeds.together);
   });
 
-  it.each(paths)('is searched and filtered as in that of everything: %s', async (path) => {
+  it.each(paths)('a catalog in a separate database of its site has the same replies as in the shared database: %s', async (path) => {
     expect(found.get(path)).toEqual(await askJson(path));
   });
 });

@@ -1,4 +1,4 @@
-// What the backend itself says, in the language of every open market.
+// Texts that the backend writes, in the language of each open market.
 import { describe, expect, it } from 'vitest';
 import { translator } from '#backend/translations/translate.ts';
 import { promotionTexts, readApproaching } from '#demo/seed/promotion-texts.ts';
@@ -8,25 +8,28 @@ const sites = Object.values<OpenMarket>(markets);
 const languages = listLanguages(sites);
 
 describe.each(languages)('%s', (language) => {
-  it.each(['order10', 'order12', 'bootsHat'] as const)('names what is missing on the way to %s, and has three parts for it', (name) => {
-    const parts = readApproaching(translator(language), name).split('|');
-    expect(parts.map((part) => part.includes('{distance}'))).toEqual([true, false, false]);
-  });
+  it.each(['order10', 'order12', 'bootsHat'] as const)(
+    'the promotion message for %s has three parts, the first with the missing amount',
+    (name) => {
+      const parts = readApproaching(translator(language), name).split('|');
+      expect(parts.map((part) => part.includes('{distance}'))).toEqual([true, false, false]);
+    },
+  );
 });
 
 it.each([
   ['en-us', 'Amount:'],
   ['fr-fr', 'Montant\u00a0:'],
   ['fr-ca', 'Montant\u00a0:'],
-])('a colon stands as %s sets it', (locale, amount) => {
+])('a colon has the spacing of %s', (locale, amount) => {
   expect(translator(locale)('provider.amount')).toBe(amount);
 });
 
-it('every language has words of its own', () => {
+it('every language has its own translations', () => {
   expect(new Set(languages.map((language) => translator(language)('provider.cardTitle'))).size).toBe(languages.length);
 });
 
-it.each(['xx', '', 'toString', '__proto__'])('%j is answered in English', (language) => {
+it.each(['xx', '', 'toString', '__proto__'])('the unknown language %j gets English texts', (language) => {
   expect(translator(language)).toBe(translator('en'));
 });
 
@@ -44,6 +47,6 @@ it.each([
   [markets.de, 'de', '400\u00a0€'],
   [markets.ca, 'en', 'CAD\u00a0400'],
   [markets.ca, 'fr', '400\u00a0CAD'],
-] as const)('an amount stands in a promotion as its readers write it %#', (market, language, amount) => {
+] as const)('amounts in promotion texts have the format of the market %#', (market, language, amount) => {
   expect(promotionTexts(market)((_, written) => written(400_00))[language]).toBe(amount);
 });

@@ -1,4 +1,4 @@
-// The object of a cart on its own: what its alarm does, over the real stock, orders and payments.
+// The Durable Object of a cart: its alarm and idempotency keys, with real stock, orders and payments.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { challengeLifeMs } from '#backend/services/placement/steps.ts';
@@ -11,7 +11,7 @@ beforeAll(() => prepareBackend());
 
 const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
 
-/** Changes what the object has stored of its last placement, as a crash might have left it. */
+/** Changes the stored last placement, as a crash may have left it. */
 const rewrite = (basketId: string, change: (placement: Placement) => Placement) =>
   runInDurableObject(stub(basketId), (_, { storage }) => {
     const cart = storage.kv.get<StoredCart>('basket');
@@ -29,7 +29,7 @@ const readCharges = async (basketId: string) => {
 
 describe('the alarm', () => {
   it.each(['sell', 'write', 'capture'] as const)(
-    'goes on from `%s` to the same one order, though the last run had done it all',
+    'the alarm continues from `%s` to the same single order, although the last run had finished all steps',
     async (step) => {
       const item = await anItem({ stock: 9 });
       const shopper = await aShopper();
@@ -44,7 +44,7 @@ describe('the alarm', () => {
   );
 
   it.each(['number', 'hold', 'authorise'] as const)(
-    'goes on from `%s` to one order, though stock is held and the payment was asked for',
+    'the alarm continues from `%s` to one order, although stock is held and the payment was requested',
     async (step) => {
       const item = await anItem({ stock: 9 });
       const shopper = await aShopper();
@@ -59,7 +59,7 @@ describe('the alarm', () => {
     },
   );
 
-  it('gives up a challenge that nobody answered: stock back, payment voided, cart there', async () => {
+  it('the alarm cancels an expired challenge: stock is released, the payment is voided and the cart remains', async () => {
     const item = await anItem({ offset: 1, stock: 9 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');
@@ -74,7 +74,7 @@ describe('the alarm', () => {
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
   });
 
-  it('orders what its shopper confirmed at the bank, though they closed the page', async () => {
+  it('the alarm places the order after the shopper has passed the challenge, although the page was closed', async () => {
     const item = await anItem({ offset: 3, stock: 9 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');
@@ -85,7 +85,7 @@ describe('the alarm', () => {
     expect(await readCharges(shown.basketId)).toEqual(['authorization']);
   });
 
-  it('gives up what could not be paid for too long', async () => {
+  it('the alarm cancels a placement that could not be paid in time', async () => {
     const item = await anItem({ offset: 2, stock: 9 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');
@@ -96,7 +96,7 @@ describe('the alarm', () => {
     expect(await readStock(item.upc)).toBe(9);
   });
 
-  it('forgets a cart that nothing is open in', async () => {
+  it('the alarm deletes a cart without an open placement', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     await runDurableObjectAlarm(stub(basketId));
@@ -104,7 +104,7 @@ describe('the alarm', () => {
   });
 });
 
-it('an id that was never opened stores nothing', async () => {
+it('a cart id that was never opened stores nothing', async () => {
   const shopper = await aShopper();
   const basketId = 'e'.repeat(32);
   await shopper.read(basketId);
@@ -113,8 +113,8 @@ it('an id that was never opened stores nothing', async () => {
   expect(stored).toBe(0);
 });
 
-describe('adds at the same instant', () => {
-  it('200 are 200 units, each answered with a revision of its own', async () => {
+describe('simultaneous additions', () => {
+  it('200 simultaneous additions add 200 units, each with a different revision in its reply', async () => {
     const item = await anItem({ offset: 3, stock: 500 });
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
@@ -124,7 +124,7 @@ describe('adds at the same instant', () => {
     expect((await shopper.read(basketId)).body.totalItems).toBe(200);
   }, 60_000);
 
-  it('under one key are one', async () => {
+  it('simultaneous additions with the same idempotency key add one unit', async () => {
     const item = await anItem({ offset: 4, stock: 500 });
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
@@ -134,8 +134,8 @@ describe('adds at the same instant', () => {
   });
 });
 
-describe('what a key was used for', () => {
-  /** A cart that took three units one by one, under keys of their own. */
+describe('an idempotency key', () => {
+  /** Creates a cart to which three units were added with different idempotency keys. */
   async function withThree() {
     const item = await anItem({ offset: 5, stock: 500 });
     const shopper = await aShopper();
@@ -145,13 +145,13 @@ describe('what a key was used for', () => {
     return { shopper, basketId, item, keys };
   }
 
-  it('is remembered beside later ones: each again changes nothing', async () => {
+  it('an idempotency key is stored beside later keys: repeated requests change nothing', async () => {
     const { shopper, basketId, item, keys } = await withThree();
     for (const key of [...keys, ...keys]) expect((await shopper.add({ cartId: basketId, ...item }, key)).status).toBe(200);
     expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 3, revision: 3 });
   });
 
-  it('is remembered where it was refused: it stays refused when it would be possible', async () => {
+  it('an idempotency key of a rejected change returns the same error again, although the change would now succeed', async () => {
     const { shopper, basketId, item } = await withThree();
     const key = crypto.randomUUID();
     await setStock(item.upc, 0);
@@ -163,12 +163,12 @@ describe('what a key was used for', () => {
     expect((await shopper.read(basketId)).body.totalItems).toBe(4);
   });
 
-  it('is refused for anything else', async () => {
+  it('an idempotency key is rejected for another change', async () => {
     const { shopper, basketId, item, keys } = await withThree();
     for (const key of keys) expect((await shopper.add({ cartId: basketId, ...item, qty: 2 }, key)).error?.errorId).toBe('API400');
   });
 
-  it('is forgotten after its day, and not before', async () => {
+  it('an idempotency key is deleted after a day, and not before', async () => {
     const { shopper, basketId, item, keys } = await withThree();
     const [old = '', fresh = ''] = keys;
     const dayMs = 24 * 60 * 60 * 1000;
@@ -178,7 +178,7 @@ describe('what a key was used for', () => {
       );
     await setTimeMade(old, Date.now() - dayMs - 60_000);
     await setTimeMade(fresh, Date.now() - dayMs + 60_000);
-    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // the fourth, which tidies up
+    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // the fourth addition, which deletes old keys
     const names = await runInDurableObject(stub(basketId), (_, { storage }) =>
       [...storage.kv.list({ prefix: 'answer:' })].map(([name]) => name),
     );

@@ -10,13 +10,13 @@ const whole = {
 
 describe('findProviderProblems', () => {
   it.each([
-    ['nothing chosen', { PAYMENT_PROVIDER: '' }],
-    ['the simulated one', { PAYMENT_PROVIDER: 'simulated', STRIPE_SECRET_KEY: '' }],
-    ['all set', {}],
+    ['no provider', { PAYMENT_PROVIDER: '' }],
+    ['the simulated provider', { PAYMENT_PROVIDER: 'simulated', STRIPE_SECRET_KEY: '' }],
+    ['all settings', {}],
     ['a restricted key', { STRIPE_SECRET_KEY: 'rk_live_12345678' }],
-    ['two secrets while one is exchanged', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678, whsec_abcdefgh' }],
-    ['a stand-in on this machine', { STRIPE_API_ORIGIN: 'http://127.0.0.1:9000' }],
-  ])('%s: none', (_, over) => {
+    ['two secrets during a rotation', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678, whsec_abcdefgh' }],
+    ['a Stripe stand-in on this machine', { STRIPE_API_ORIGIN: 'http://127.0.0.1:9000' }],
+  ])('findProviderProblems returns no problems for %s', (_, over) => {
     expect(findProviderProblems({ ...whole, ...over })).toEqual([]);
   });
 
@@ -29,27 +29,27 @@ describe('findProviderProblems', () => {
     ['no webhook secret', { STRIPE_WEBHOOK_SECRETS: '' }, /STRIPE_WEBHOOK_SECRETS is missing/],
     ['one wrong secret of two', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678,secret' }, /STRIPE_WEBHOOK_SECRETS is none/],
     ['an API without https in production', { STRIPE_API_ORIGIN: 'http://api.test', ENVIRONMENT: 'production' }, /STRIPE_API_ORIGIN/],
-  ])('%s: says so, by name', (_, over, problem) => {
+  ])('findProviderProblems returns a problem with the name of the variable for %s', (_, over, problem) => {
     expect(findProviderProblems({ ...whole, ...over })).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('reports no problem when PAYMENT_PROVIDER is not set', () => {
+  it('findProviderProblems returns no problems if PAYMENT_PROVIDER is not set', () => {
     expect(findProviderProblems({ ENVIRONMENT: 'local' })).toEqual([]);
   });
 
-  it('no problem shows a secret', () => {
+  it('findProviderProblems includes no secrets in the problems', () => {
     const problems = findProviderProblems({ ...whole, STRIPE_SECRET_KEY: 'pk_test_hidden88', STRIPE_WEBHOOK_SECRETS: 'hidden99' });
     expect(problems.join()).not.toMatch(/hidden/);
   });
 });
 
 describe('readStripeSettings', () => {
-  it('a live key takes live events', () => {
+  it('readStripeSettings accepts live events with a live key', () => {
     expect(readStripeSettings({ ...whole, STRIPE_SECRET_KEY: 'sk_live_12345678' }).isLive).toBe(true);
     expect(readStripeSettings(whole).isLive).toBe(false);
   });
 
-  it('throws with every problem at once', () => {
+  it('readStripeSettings throws an error with all problems', () => {
     expect(() => readStripeSettings({ ...whole, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRETS: '' })).toThrow(
       /STRIPE_SECRET_KEY.*STRIPE_WEBHOOK/,
     );

@@ -10,7 +10,7 @@ const signing = { now, tokenId: 'id-1', secret };
 const aToken = () => signAccessToken({ siteId: 'us' }, signing);
 const isValidToken = async (token: string, at: { now: number; secret: string }) => (await readToken('at+jwt', token, at)) !== undefined;
 
-/** A token that is right but for what `change` does to it. */
+/** Creates a valid token with the changes of `change`. */
 const aForgery = (change: (token: SignJWT) => SignJWT, header: { alg?: string; typ?: string } = {}) =>
   change(
     new SignJWT({ siteId: 'us', consumerType: 'guest' })
@@ -23,18 +23,18 @@ const aForgery = (change: (token: SignJWT) => SignJWT, header: { alg?: string; t
   ).sign(key);
 
 describe('readToken', () => {
-  it('accepts its own token until it expires', async () => {
+  it('readToken accepts its own token until it expires', async () => {
     const token = await aToken();
     expect(await isValidToken(token, { now, secret })).toBe(true);
     expect(await isValidToken(token, { now: now + (tokenLifetimeSeconds - 1) * 1000, secret })).toBe(true);
     expect(await isValidToken(token, { now: now + tokenLifetimeSeconds * 1000, secret })).toBe(false);
   });
 
-  it('accepts the forgery that changes nothing, so that the others fail for their reason', async () => {
+  it('readToken accepts a forged token without changes, so that the other forgeries fail for their own reasons', async () => {
     expect(await isValidToken(await aForgery((token) => token), { now, secret })).toBe(true);
   });
 
-  it('refuses a token of another secret, kind, issuer or audience', async () => {
+  it('readToken rejects a token with another secret, kind, issuer or audience', async () => {
     expect(await isValidToken(await aToken(), { now, secret: `${secret}x` })).toBe(false);
     expect(await isValidToken(await aForgery((token) => token, { typ: 'JWT' }), { now, secret })).toBe(false);
     expect(await isValidToken(await aForgery((token) => token.setIssuer('else')), { now, secret })).toBe(false);
@@ -42,7 +42,7 @@ describe('readToken', () => {
     expect(await isValidToken(await aForgery((token) => token, { alg: 'HS512' }), { now, secret })).toBe(false);
   });
 
-  it('refuses a token that lacks a claim', async () => {
+  it('readToken rejects a token without one of its claims', async () => {
     const bare = (claims: Record<string, unknown>) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key);
     const all = {
       iss: 'cairn-backend',
@@ -60,34 +60,34 @@ describe('readToken', () => {
     }
   });
 
-  it('refuses what is no token', async () => {
+  it('readToken rejects a malformed token', async () => {
     for (const text of ['', 'x', 'a.b.c', `${await aToken()}x`]) expect(await isValidToken(text, { now, secret })).toBe(false);
   });
 });
 
-describe('a shopper', () => {
+describe('the shopper', () => {
   const shopper = { siteId: 'us', usid: 'shopper-1' };
 
-  it('is named by both tokens', async () => {
+  it('access and refresh tokens contain the shopper', async () => {
     expect(await readToken('at+jwt', await signAccessToken(shopper, signing), signing)).toEqual(shopper);
     expect(await readToken('rt+jwt', await signRefreshToken(shopper, signing), signing)).toEqual(shopper);
   });
 
-  it('is named by neither in the place of the other', async () => {
+  it('a token of one kind is rejected in the place of the other kind', async () => {
     expect(await readToken('rt+jwt', await signAccessToken(shopper, signing), signing)).toBeUndefined();
     expect(await readToken('at+jwt', await signRefreshToken(shopper, signing), signing)).toBeUndefined();
   });
 
-  it('is forgotten when the refresh token ends', async () => {
+  it('a refresh token is rejected after it has expired', async () => {
     const at = { now: now + refreshLifetimeSeconds * 1000, secret };
     expect(await readToken('rt+jwt', await signRefreshToken(shopper, signing), at)).toBeUndefined();
   });
 });
 
-it("the site's own token names nobody", async () => {
+it('the token of the site contains no shopper', async () => {
   expect(await readToken('at+jwt', await aToken(), signing)).toEqual({ siteId: 'us' });
 });
 
-it('a secret that is too short is a fault, not a refusal', async () => {
+it('a secret that is too short throws instead of rejecting the token', async () => {
   await expect(isValidToken('a.b.c', { now, secret: 'short' })).rejects.toThrow('32 characters');
 });

@@ -4,7 +4,7 @@ import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import { viewpoint, who } from '../../support/a-cart.ts';
 import { CartWorld } from '../../support/cart-world.ts';
 
-/** A cart that is being paid, as it is stored now. */
+/** Creates a cart that is being paid, in the current stored format. */
 async function aStoredCart() {
   const world = new CartWorld();
   world.card = 'challenge';
@@ -12,7 +12,7 @@ async function aStoredCart() {
   return world.storedCart;
 }
 
-it('a cart of before keeps its gift cards, and its open order what it took and who pays the rest', async () => {
+it('upgradeCart converts the gift cards of an earlier format to deductions, also in placements', async () => {
   const { placements, ...cart } = await aStoredCart();
   const [{ methodId: _, ...placement } = expect.fail()] = placements;
   const former = {
@@ -29,7 +29,7 @@ it('a cart of before keeps its gift cards, and its open order what it took and w
   });
 });
 
-it('a cart of now stays as it is', async () => {
+it('upgradeCart does not change the current format', async () => {
   const cart = await aStoredCart();
   expect(storedCartSchema.parse(upgradeCart(cart))).toEqual(cart);
 });

@@ -1,4 +1,4 @@
-// Points are taken once, by as many orders as there are points for.
+// Points are redeemed once, by at most as many orders as the balance allows.
 import { beforeAll, expect, test } from 'vitest';
 import { hold } from '#backend/stores/holds.ts';
 import { pointClaim, readPoints, returnPoints } from '#backend/stores/loyalty.ts';
@@ -15,7 +15,7 @@ const take = (consumerNo: string, points: number, intentId = `points:${intents++
   hold(db, { intentId, lines: [], now, expiresAt: now + 1000 }, [pointClaim(db, { intentId, consumerNo, points, now })]);
 const balance = async (consumerNo: string) => (await readPoints(db, consumerNo, now)).balance;
 
-test('of many who take at once as many get some as there are points for', async () => {
+test('simultaneous orders redeem points only up to the balance', async () => {
   const { consumerNo } = await aMember({ points: 500 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => take(consumerNo, 200)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
@@ -23,13 +23,13 @@ test('of many who take at once as many get some as there are points for', async 
   expect(await balance(consumerNo)).toBe(100);
 });
 
-test('what is taken twice for one attempt is taken once', async () => {
+test('points are redeemed once per payment attempt', async () => {
   const { consumerNo } = await aMember({ points: 500 });
   await Promise.all([take(consumerNo, 200, 'points:twice'), take(consumerNo, 200, 'points:twice')]);
   expect(await balance(consumerNo)).toBe(300);
 });
 
-test('what is given back twice comes back once, and before it was taken it is never taken', async () => {
+test('points are restored once, and cannot be redeemed by an attempt that was canceled before', async () => {
   const { consumerNo } = await aMember({ points: 500 });
   await take(consumerNo, 200, 'points:back');
   for (let time = 0; time < 2; time++) await returnPoints(db, { intentId: 'points:back', consumerNo, now });

@@ -11,7 +11,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The database, writing down what it is asked. */
+/** Returns the database with a log of its statements. */
 function recording(db: D1Database, statements: Statement[]): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
@@ -19,10 +19,11 @@ function recording(db: D1Database, statements: Statement[]): D1Database {
       return db.prepare(sql).bind(...values);
     },
   });
-  return { prepare, batch: (batch: D1PreparedStatement[]) => db.batch(batch) } as unknown as D1Database; // all that the stores use
+  // the only methods that the stores use
+  return { prepare, batch: (batch: D1PreparedStatement[]) => db.batch(batch) } as unknown as D1Database;
 }
 
-it('no query of a request reads a table from end to end', async () => {
+it('no query of a request scans a whole table', async () => {
   const statements: Statement[] = [];
   const app = createBackendApp(aSystem());
   const { token } = await aGateway();
@@ -54,8 +55,8 @@ it('no query of a request reads a table from end to end', async () => {
     const plan = await backendEnv.BACKEND_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
       .all<{ detail: string }>();
-    // `wanted` is a list that came with the call, `shelf` what one store has, `changed` what reviews changed; the path of a category is as deep as the tree;
-    // a subquery is what was found already.
+    // `wanted` is a list from the request, `shelf` the stock of one store, `changed` the ratings that reviews changed. The path of a
+    // category is as deep as the tree, and a subquery contains the rows that were found before.
     const scans = plan.results
       .map(({ detail }) => detail)
       .filter((detail) =>
@@ -67,7 +68,7 @@ it('no query of a request reads a table from end to end', async () => {
   }
 });
 
-it('a deep page of a listing reads no more rows than the first', async () => {
+it('a deep page of a listing reads no more rows than the first one', async () => {
   const shelf = { siteId: 'us', priceList: 'usd', locale: 'en-us' };
   const rowsRead = async (start: number) => {
     const { sql, values } = pageQuery(shelf, { categoryId: '1000', positions: [0, 1, 2, 3, 4].map((offset) => start + offset) });

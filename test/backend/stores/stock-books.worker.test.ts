@@ -1,4 +1,4 @@
-// The books of the stock: whatever many buyers or a seed do, they agree with what lies there.
+// Stock movements and stock levels agree, whatever simultaneous buyers or a seed do.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commit, expire, release } from '#backend/stores/hold-endings.ts';
 import { clearStatements } from '#demo/seed/sql.ts';
@@ -10,8 +10,8 @@ const db = backendEnv.BACKEND_DB;
 beforeAll(prepareTables);
 beforeEach(layOut);
 
-describe('many buyers at once', () => {
-  it('60 for 10 units: exactly 10 get one', async () => {
+describe('simultaneous buyers', () => {
+  it('60 simultaneous buyers of 10 units get 10 holds', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => one(`buyer-${buyer}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     for (const answer of answers)
@@ -19,7 +19,7 @@ describe('many buyers at once', () => {
     expect(await books(boot)).toEqual({ available: 0, held: 10, sold: 0 });
   });
 
-  it('whatever they do, nothing appears and nothing vanishes', async () => {
+  it('simultaneous buyers neither create nor lose units in any sequence of steps', async () => {
     const steps = Array.from({ length: 40 }, (_, buyer) => async () => {
       const held = await ask(`b${buyer}`, [{ sku: boot, qty: 1 + (buyer % 3) }, ...(buyer % 2 ? [{ sku: tent, qty: 1 }] : [])]);
       if (!held.ok) return;
@@ -33,7 +33,7 @@ describe('many buyers at once', () => {
 });
 
 describe('a seed with --force', () => {
-  it('is a stocktake: the books agree, holds live on, sales stay sold', async () => {
+  it('a seed with --force is a stocktake: movements agree with the stock, holds remain, and sales remain sold', async () => {
     await one('held');
     await one('sold');
     await commit(db, 'sold', now);
@@ -48,7 +48,7 @@ describe('a seed with --force', () => {
     expect(await books(boot)).toEqual({ available: 8, held: 0, sold: 1 });
   });
 
-  it('may drop a variant: what was held of it comes back to a row of its own', async () => {
+  it('a seed with --force can remove a variant, whose held units return to a new row', async () => {
     await one('held');
     await db.prepare('DELETE FROM stock').run();
     await release(db, 'held', now);
