@@ -1,7 +1,7 @@
 // The event that a CMS sends after documents changed: the body of `POST /webhooks/content`.
 import * as z from 'zod';
 
-/** Documents that exist once per site and locale, and lists without a name. `photos` stands for all photo lists of the gallery. */
+/** Documents that exist once per site and locale, and lists without a name. `photos` means all photo lists of the gallery. */
 const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos'] as const;
 /**
  * Documents with a key. `block`: a document inside others, by id; `children`: the list of pages below a page; `product`: the content of a

@@ -15,7 +15,7 @@ interface Subject extends Omit<Shown, 'isBotRefused'> {
   form: Form<string, unknown>;
 }
 
-/** The subject of a submission; the form that was sent has its values. */
+/** The subject of a submission. Its values come from the submitted form. */
 type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, keyof Shown> & Omit<Shown, 'isBotRefused'> : never;
 
 type Value<Loaded> = Loaded extends { form: Form<string, infer Read> } ? Read : never;

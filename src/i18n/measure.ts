@@ -35,7 +35,7 @@ export function formatWeight(grams: number, system: MeasureSystem, locale: Local
 const centimetresPerInch = 2.54;
 const inchesPerFoot = 12;
 
-/** How tall somebody is: 186 cm; in the United States 6 ft 1 in. */
+/** Formats a body height: 186 cm; in the United States 6 ft 1 in. */
 export function formatHeight(centimetres: number, system: MeasureSystem, locale: Locale): string {
   if (system === 'metric') return formatMeasure(centimetres, 'centimeter', locale);
   const inches = Math.round(centimetres / centimetresPerInch);

@@ -72,7 +72,7 @@ export const sessionCookie = defineSealedCookie({
 
 /**
  * The id that the session of a new visitor will have, so that first submissions from several tabs belong to one session. It is sealed,
- * because an id that a browser chooses, or that somebody else knows, must not open a session.
+ * because an id that a browser chooses, or that another person knows, must not open a session.
  */
 export const visitorCookie = defineSealedCookie({
   name: 'visitor',

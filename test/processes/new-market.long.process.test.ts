@@ -1,4 +1,4 @@
-// A market opens in a language that nobody spoke before: with the three files of test/fixtures/es-es, and a line in the registry of markets.
+// A market opens in a new language, with the three files of test/fixtures/es-es and a line in the registry of markets.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

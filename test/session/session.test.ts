@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(await sessionCookie.read(`__Host-${plain}`, { ...options, isSecure: false })).toBeUndefined();
   });
 
-  test('that stands twice is none', async () => {
+  test('that appears twice in the header is ignored', async () => {
     const header = asHeader(await sessionCookie.write(newSession(id), options));
     expect(await sessionCookie.read(`${header}; ${header}`, options)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Time passes for the people of the embedded backend: nobody waits ten minutes in a test.
+// Makes sign-ins older, so that a test does not have to wait ten minutes.
 import { unsealText } from '#backend/platform/sealed-text.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { backendEnv } from './backend.ts';

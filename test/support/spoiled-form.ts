@@ -1,4 +1,4 @@
-// Forms as nobody's page sends them: a valid one with parts dropped, doubled, swapped or made strange, in bodies of every kind.
+// Malformed forms: a valid form with parts dropped, doubled, swapped or replaced by hostile values, in bodies of every content type.
 import type { Random } from '#demo/seed/random.ts';
 import type { Fields } from './browser.ts';
 

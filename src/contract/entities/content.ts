@@ -65,7 +65,7 @@ export const seoSchema = z.object({ title: z.string(), description: z.string() }
 const headerSchema = z.object({
   /** `dark` is white text on a dark background. */
   tone: z.enum(['light', 'dark']),
-  /** True if the header lies over the first block until the visitor scrolls past it. */
+  /** True if the header overlaps the first block until the visitor scrolls past it. */
   isTransparent: z.boolean().default(false),
 });
 export type HeaderLook = z.infer<typeof headerSchema>;

@@ -19,7 +19,7 @@ export const careSteps = [
 ] as const;
 export type CareStep = (typeof careSteps)[number];
 
-/** What is measured of a style or stands on its label. A gateway says what it knows; what does not fit a style is absent. */
+/** Measured values of a style and facts from its label. Unknown values, and values that do not apply to the style, are absent. */
 export const technicalFactsSchema = z.object({
   weight: z
     .object({

@@ -4,7 +4,7 @@ import { priceSchema } from './price.ts';
 import { colouredProductIdSchema, currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
 import { eyebrowSchema, giftWithSchema } from './product.ts';
 
-/** More items than this are no list that anybody reads. Lists are read whole at times, so the limit keeps them cheap. */
+/** Maximum number of items in a list. Some calls read whole lists, so the limit keeps them cheap. */
 export const maxListItems = 200;
 
 export const listIdSchema = z.string().regex(/^[\w-]{16,64}$/);

@@ -9,7 +9,7 @@ interface ApiError {
   errorId?: string | undefined;
   /** Message of the server. */
   message?: string | undefined;
-  /** How long the same call is not taken, in milliseconds. */
+  /** Milliseconds until the same call is accepted again. */
   retryAfterMs?: number | undefined;
   /** Present if the bot defense sent the response. */
   appId?: string | undefined;

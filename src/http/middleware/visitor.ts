@@ -24,7 +24,7 @@ export function readRequestAccount(c: AppContext): Promise<Account | undefined> 
   return known;
 }
 
-/** The facts of a request. Nothing is opened for whoever is not signed in. */
+/** Returns the facts of a request. For visitors who are not signed in, no cookie is unsealed. */
 export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Facts): Promise<VisitorFacts> => ({
   ...describeAccount(await readRequestAccount(c)),
   hasCart: (cartCountCookie.read(c.get('cookies'), isSecure(c))?.get(siteId) ?? 0) > 0,

@@ -1,4 +1,4 @@
-// One cart of a schedule, whoever serves it at the moment, and the tabs in which it is seen.
+// One cart of a schedule with the tabs that show it, independent of the process that serves it.
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';

@@ -1,4 +1,4 @@
-// What the shoppers of a schedule have to pay with. Purses are shared: one gift card lies on several carts, one member has two of them.
+// Payment methods of the shoppers in a schedule. They are shared: several carts use one gift card, and one member has two carts.
 import { formatPointAccount } from '#backend/rules/loyalty.ts';
 import type { Deduction, Instrument } from '#backend/stores/cart-state.ts';
 import type { Random } from '#demo/seed/random.ts';

@@ -66,7 +66,7 @@ export const promotionCodes = {
     refuses: ['read-gift-card', 'pay-by-gift-card'],
     metBy: 'Enter an unknown number, or a wrong PIN of a test gift card.',
   },
-  /** Of what cannot be a number of a gift card, which anybody sees. Which of number and PIN is wrong is never shown. */
+  /** For a text that cannot be a gift card number. Whether a number or its PIN is wrong is never revealed. */
   GFC700: {
     ...giftCardInvalid,
     refuses: ['read-gift-card', 'pay-by-gift-card'],

@@ -31,7 +31,7 @@ export async function openShopperState(c: AppContext, siteId: string) {
   let favorites: number | undefined;
   let placed: { order: Order | undefined } | undefined;
 
-  /** A POS of another site is none here, and a shopper who is signed in sells nothing. */
+  /** The store sale on this site. It is ignored on other sites and while an account is signed in. */
   const pos = {
     get: (): PosSession | undefined => (posOfAnySite.get()?.siteId === siteId && !account.get() ? posOfAnySite.get() : undefined),
     set: (next: PosSession | undefined) => {
@@ -39,7 +39,7 @@ export async function openShopperState(c: AppContext, siteId: string) {
     },
   };
 
-  /** Returns a session of the current person that nobody has known before. */
+  /** Returns a session of the current person with a new id. */
   function beginSession(sessionId: string = crypto.randomUUID()): Session {
     const sold = pos.get();
     const signedIn = account.get();

@@ -20,7 +20,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   let asking: Promise<string | undefined> | undefined;
   let isTokenRefused = false;
 
-  /** The token of this market; undefined if there is none or it expires soon. */
+  /** The valid token of this market; undefined if it is missing or expires soon. */
   const valid = () => {
     const { access } = state.session();
     return access?.siteId === siteId && access.endsAt - renewBeforeMs > Date.now() ? access.token : undefined;
@@ -52,7 +52,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     const ask = (input: { refreshToken?: string }) => (isSubmission ? askAgainOnce(() => askOnce(input)) : askOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) {
-      if (pos.get()) state.leave(); // its shift is over, or it was cleared elsewhere
+      if (pos.get()) state.leave(); // the store sale has expired, or was ended in another browser
       answer = await ask({});
     }
     requireGuestToken(answer, { isSubmission });
@@ -65,7 +65,10 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
 
   const askAccount = (body: AccountTokenInput) => client('auth.token', { body: { type: 'Registered', siteId, ...body } });
 
-  /** Gets the next token of the account. If the gateway refuses it, the sign-in has ended, and the shopper is a guest. A fault changes nothing. */
+  /**
+   * Gets the next token of the account. If the gateway refuses it, the sign-in has ended, and the shopper is a guest. A fault changes
+   * nothing.
+   */
   async function renewAccount(): Promise<string | undefined> {
     const signedIn = account.get();
     if (!signedIn) return askToken();

@@ -22,7 +22,7 @@ export class ConfirmationNeeded extends Error {}
 export interface RequestShopper extends Shopper {
   /** Sets the cookies of what has changed. Call it once, before the head is sent and before a cookie is set that outlives a sign-out. */
   commit: () => Promise<void>;
-  /** Renews the token if it is over, so that its cookies are set before the head is sent. */
+  /** Renews the token if it has expired, so that its cookies are set before the head is sent. */
   ready: () => Promise<void>;
   /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
   reset: () => void;

@@ -97,7 +97,7 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
       const { consumerNo = '', consumerType, knownDevice } = answer.value;
       if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
       state.pos.set(undefined);
-      // a new id, so that nobody who knew the session before the sign-in knows this one
+      // a new id, so that an attacker who knew the session before the sign-in does not know this one
       state.changeSession({
         ...newSession(crypto.randomUUID()),
         consumerType,

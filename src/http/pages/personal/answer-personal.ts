@@ -63,7 +63,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
   return c.body(null, 204);
 }
 
-/** A file of one person: nobody else stores it, and no browser reads it as anything else (RFC 6266, WHATWG Fetch, 3.6). */
+/** Sends a personal file, which caches must not store and browsers must not interpret as another type (RFC 6266, WHATWG Fetch, 3.6). */
 function sendFile(c: AppContext, { fileName, type, bytes }: FileDownload): Response {
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', type);
