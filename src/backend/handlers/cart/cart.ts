@@ -1,6 +1,8 @@
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import { cartReply, ownCart } from '#backend/services/cart/cart-access.ts';
-import { ok } from '#contract/errors/result.ts';
+import { readGiftCard } from '#backend/services/payments/read-gift-card.ts';
+import { ok, refused } from '#contract/errors/result.ts';
+import { requireMarket } from '#markets/registry.ts';
 import {
   addBillingAddress,
   addShippingAddress,
@@ -24,7 +26,6 @@ import { applyPlan, planCart } from './cart-plan.ts';
 import { addPriceAdjustment, applyCoupon, changePriceAdjustment, removeCoupon, removePriceAdjustment } from './cart-promotion.ts';
 import { applyReward } from './cart-reward.ts';
 import { addItemOrSavedItem } from './cart-saved-item.ts';
-import { giftCardBalance } from './gift-cards.ts';
 
 const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const cart = await ownCart(params.basketId, context);
@@ -32,6 +33,15 @@ const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   const { favStoreId } = query;
   const options = { reportsSupply: query.inventorySupplyCheck === 'true', favStoreId };
   return query.isPatchRequired === 'true' ? patchedCart(cart.value, context, options) : ok(await cartReply(cart.value, context, options));
+};
+
+/** Returns the balance of a gift card. It needs the PIN, and the number of attempts is limited. */
+const giftCardBalance: Handler<'cart.giftCardBalance'> = async ({ body }, context) => {
+  if (context.usid === undefined) return refused({ code: 'AUT404' });
+  const card = await readGiftCard(body, context.usid, context);
+  if (!card.ok) return card;
+  const { cardNumber, balance, expiresAt } = card.value;
+  return ok({ last4: cardNumber.slice(-4), balance, currency: requireMarket(context.locale).currency, expiresAt });
 };
 
 export const cartHandlers = {
