@@ -68,7 +68,7 @@ export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body },
 };
 
 /**
- * Removes names and addresses from the carts, which nobody can open after the deletion. A cart with an order in progress is unchanged,
+ * Removes names and addresses from the carts, which cannot be opened after the deletion. A cart with an order in progress is unchanged,
  * because the order needs them.
  */
 async function emptyCarts(consumerNo: string, { db, env }: CallContext): Promise<void> {

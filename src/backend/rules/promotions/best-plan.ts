@@ -55,7 +55,7 @@ export function findBestPlan({ now, codes, rewards, most, price }: Question): Pl
       );
     })
     .reduce((one, other) => (compareKeys(other.key, one.key) < 0 ? other : one));
-  // fewer points or codes alone are no reason to change the choice of the shopper
+  // using fewer points or codes does not justify a change of the shopper's choice
   return compareKeys(best.key.slice(0, 2), before.key.slice(0, 2)) < 0 ? best.plan : before.plan;
 }
 

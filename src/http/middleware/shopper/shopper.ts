@@ -82,7 +82,8 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       tokens.forgetRefusal();
       const { [siteId]: before, ...others } = state.session().shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
-      state.changeSession({ ...state.beginSession(), shoppers: { ...others, ...order } }); // a new id, because the old one is part of the key under which the cart is created
+      // with a new id, because the old one is part of the key under which the cart is created
+      state.changeSession({ ...state.beginSession(), shoppers: { ...others, ...order } });
       state.forgetLists();
     },
     commit: async () => {
