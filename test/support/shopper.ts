@@ -1,7 +1,6 @@
 // A shopper at the gateway: a token of their own, and a verb for each thing that one does on the way to an order.
 import type { System } from '#backend/platform/system.ts';
 import { readToken, signAccessToken } from '#backend/platform/tokens.ts';
-import type { CardOutcome } from '#backend/rules/simulated-payments.ts';
 import { openAgentSession } from '#backend/stores/agent-sessions.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -9,6 +8,7 @@ import type { CodePlan } from '#contract/entities/code-plan.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type ErrorPayload, errorPayloadSchema } from '#contract/error-payload.ts';
 import { completeSession } from '#demo/provider/sessions.ts';
+import type { CardOutcome } from '#demo/provider/simulated-payments.ts';
 import { testPin } from '#demo/seed/gift-cards.ts';
 import { type Ask, aGateway, aRealSystem, backendEnv, find } from './backend.ts';
 import { typedAddress } from './cart-samples.ts';

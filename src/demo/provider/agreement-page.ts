@@ -6,7 +6,6 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
 import { formatAmount } from '#backend/rules/money.ts';
-import { agreementOutcomes } from '#backend/rules/simulated-payments.ts';
 import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
@@ -20,6 +19,7 @@ import { marketOfSite } from '#markets/registry.ts';
 import { type AgreementCompany, completeAgreement, isAgreementOutcome } from './agreements.ts';
 import { type ExpressChoice, type ExpressVisit, readExpress } from './express.ts';
 import { readSession, type Session } from './sessions.ts';
+import { agreementOutcomes } from './simulated-payments.ts';
 import { isWalletAddressName, walletAddresses } from './wallet-addresses.ts';
 
 /** A company with its own confirmation page. */

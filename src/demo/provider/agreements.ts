@@ -3,10 +3,10 @@
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
-import { type AgreementOutcome, agreementOutcomes } from '#backend/rules/simulated-payments.ts';
 import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
 import { chooseExpressStatement, type ExpressChoice } from './express.ts';
 import { authorize } from './payments.ts';
+import { type AgreementOutcome, agreementOutcomes } from './simulated-payments.ts';
 
 const agreementCompanies = ['paypal', 'klarna'] as const;
 

@@ -6,13 +6,13 @@ import { deriveId } from '#backend/platform/ids.ts';
 import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
 import { formatAmount } from '#backend/rules/money.ts';
-import { cardFields } from '#backend/rules/simulated-payments.ts';
 import { framedPath, framing, returnUrlWith, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { donePage, expiredPage, unknownPage, usedPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Page, redirect, respond } from '#backend/services/hosted-pages/page.ts';
 import { type CardErrors, judgeCode, readCard, readDigits } from './card.ts';
 import { completeKnownSession, completeSession, readSession, type Session } from './sessions.ts';
+import { cardFields } from './simulated-payments.ts';
 import { cardForm, type KnownCard } from './views.ts';
 
 type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/session/:id'>;

@@ -1,6 +1,6 @@
-import type { CardError, CardField, CardOutcome } from '#backend/rules/simulated-payments.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { CardBrand } from '#lib/rules/card-brands.ts';
+import type { CardError, CardField, CardOutcome } from './simulated-payments.ts';
 import { findCardOutcome } from './test-cards.ts';
 
 export type CardErrors = Partial<Record<CardField, CardError>>;

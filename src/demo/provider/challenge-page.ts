@@ -4,13 +4,13 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
 import { formatAmount } from '#backend/rules/money.ts';
-import type { CardOutcome } from '#backend/rules/simulated-payments.ts';
 import { challengePath, framedPath, framing, returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { donePage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Page, plain, redirect, respond } from '#backend/services/hosted-pages/page.ts';
 import type { ChallengeResult } from '#backend/services/pricing/payment-provider.ts';
 import { type Challenge, countWrongCode, readChallenge, settleChallenge } from './challenges.ts';
+import type { CardOutcome } from './simulated-payments.ts';
 import { challengeCode } from './test-cards.ts';
 import { challengeForm } from './views.ts';
 

@@ -1,9 +1,9 @@
 // 3-D Secure challenges (migrations/0007). Times are milliseconds since 1970.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
-import { cardOutcomes } from '#backend/rules/simulated-payments.ts';
 import type { ChallengeResult } from '#backend/services/pricing/payment-provider.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
+import { cardOutcomes } from './simulated-payments.ts';
 
 export const challengeLifetimeMs = 10 * 60 * 1000;
 

@@ -3,11 +3,11 @@
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
-import { type CardOutcome, cardOutcomes } from '#backend/rules/simulated-payments.ts';
 import { challengePath, requireOrigin, requireWebUrl } from '#backend/services/hosted-pages/addresses.ts';
 import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { challengeLifetimeMs, readChallenge } from './challenges.ts';
+import { type CardOutcome, cardOutcomes } from './simulated-payments.ts';
 import { answerDelayMs } from './test-cards.ts';
 
 type PaymentState = 'challenge' | 'authorized' | 'declined' | 'fraud' | 'captured' | 'voided';

@@ -1,5 +1,5 @@
 // The only card numbers that the provider accepts, with their outcomes (docs/test-cards.md). None is a real card.
-import type { CardOutcome } from '#backend/rules/simulated-payments.ts';
+import type { CardOutcome } from './simulated-payments.ts';
 
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4242424242424242', outcome: 'paid' },

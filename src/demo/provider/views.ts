@@ -1,10 +1,10 @@
 // HTML of the provider's pages.
 import { html } from 'hono/html';
-import { type CardField, cardFields } from '#backend/rules/simulated-payments.ts';
 import type { Html } from '#backend/services/hosted-pages/page.ts';
 import type { Translate } from '#backend/translations/translate.ts';
 import { writeCardBrand } from '#lib/rules/card-brands.ts';
 import type { CardErrors } from './card.ts';
+import { type CardField, cardFields } from './simulated-payments.ts';
 import { challengeCode, testCards } from './test-cards.ts';
 
 interface CardForm {

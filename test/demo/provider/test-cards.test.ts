@@ -1,9 +1,9 @@
 // The test cards of the simulated provider, and their documentation.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cardOutcomes } from '#backend/rules/simulated-payments.ts';
 import { callRow } from '#contract/calls.ts';
 import { readCard } from '#demo/provider/card.ts';
+import { cardOutcomes } from '#demo/provider/simulated-payments.ts';
 import { answerDelayMs, challengeCode, testCards } from '#demo/provider/test-cards.ts';
 
 const page = readFileSync('docs/test-cards.md', 'utf8');

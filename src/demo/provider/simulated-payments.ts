@@ -1,3 +1,5 @@
+// What a simulated card or agreement can result in, and the fields of the hosted card form.
+
 /** The fields of the hosted form, in order. */
 export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 
