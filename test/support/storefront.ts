@@ -1,11 +1,15 @@
 // The storefront inside workerd, with a gateway that the test controls.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
 import { createApp } from '#app.tsx';
 import type { Env } from '#env.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import type { Pages } from '#http/page.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
+import { hostPrefix } from '#lib/storage/browser-names.ts';
+import { allCookies } from '#session/all-cookies.ts';
+import { cookieName } from '#session/cookies.ts';
 import { StandInGateway } from './stand-in-gateway.ts';
 import { watchKeys } from './unkeyed-changes.ts';
 
@@ -19,6 +23,9 @@ export interface Storefront {
 
 /** The key ring of vitest.config.ts: the current secret, then the previous one. */
 export const testSecrets = (env as unknown as Env).SESSION_SECRETS.split(',');
+
+/** The cookies that a response may set. */
+const knownCookies = allCookies.map(({ name }) => cookieName(name, false));
 
 let versions = 0;
 
@@ -47,7 +54,10 @@ export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefro
     get: async (path, init) => {
       const context = createExecutionContext();
       contexts.push(context);
-      return app.fetch(new Request(new URL(path, 'http://localhost'), { redirect: 'manual', ...init }), own, context);
+      const response = await app.fetch(new Request(new URL(path, 'http://localhost'), { redirect: 'manual', ...init }), own, context);
+      const written = response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf('=')).replace(hostPrefix, ''));
+      expect(knownCookies, 'cookies of the response').toEqual(expect.arrayContaining(written));
+      return response;
     },
     settled: async () => {
       await Promise.all(contexts.splice(0).map((context) => waitOnExecutionContext(context)));

@@ -12,8 +12,6 @@ interface ItemRow {
   purpose: `stored.${string}`;
   /** `tab`: until the tab is closed; `kept`: until the visitor clears it. */
   lifetime: 'tab' | 'kept';
-  /** Path of the file that writes the item. */
-  writer: string;
 }
 
 /** The items. A key that ends with a hyphen is followed by the market. */
@@ -23,14 +21,12 @@ export const storedItems = {
     consentClass: 'required',
     purpose: 'stored.tillTab',
     lifetime: 'tab',
-    writer: 'client/account/person-banner.ts',
   },
   'cairn-cart-': {
     place: 'local-storage',
     consentClass: 'required',
     purpose: 'stored.cartNote',
     lifetime: 'kept',
-    writer: 'client/cart/cart-note.ts',
   },
   // visitors explicitly request that a bar or pop-up stays closed; the stored names do not identify them
   'cairn-dismissed': {
@@ -38,35 +34,30 @@ export const storedItems = {
     consentClass: 'required',
     purpose: 'stored.dismissed',
     lifetime: 'kept',
-    writer: 'client/content/dismissed-notices.ts',
   },
   'cairn-favorites': {
     place: 'session-storage',
     consentClass: 'required',
     purpose: 'stored.favoritesList',
     lifetime: 'tab',
-    writer: 'client/favorites/favorites-query.ts',
   },
   'cairn-reloaded': {
     place: 'session-storage',
     consentClass: 'required',
     purpose: 'stored.reloaded',
     lifetime: 'tab',
-    writer: 'client/page/reload-guard.ts',
   },
   'cairn-searches': {
     place: 'local-storage',
     consentClass: 'functional',
     purpose: 'stored.searches',
     lifetime: 'kept',
-    writer: 'src/features/search/island/recent-searches.ts',
   },
   'cairn-viewed': {
     place: 'local-storage',
     consentClass: 'functional',
     purpose: 'stored.viewed',
     lifetime: 'kept',
-    writer: 'client/product/viewed-products.ts',
   },
   // visitors request neither a pop-up nor remembering it; without consent, pop-ups that are shown once are not shown
   'cairn-popups': {
@@ -74,28 +65,24 @@ export const storedItems = {
     consentClass: 'functional',
     purpose: 'stored.popups',
     lifetime: 'tab',
-    writer: 'client/content/seen-popups.ts',
   },
   'cairn-compared': {
     place: 'session-storage',
     consentClass: 'functional',
     purpose: 'stored.compared',
     lifetime: 'tab',
-    writer: 'client/product/compare/compared-list.ts',
   },
   'cairn-events': {
     place: 'session-storage',
     consentClass: 'performance',
     purpose: 'stored.reportedEvents',
     lifetime: 'tab',
-    writer: 'client/analytics/reported-events.ts',
   },
   'cairn-origins': {
     place: 'session-storage',
     consentClass: 'performance',
     purpose: 'stored.origins',
     lifetime: 'tab',
-    writer: 'client/analytics/reported-events.ts',
   },
 } as const satisfies Record<string, ItemRow>;
 
