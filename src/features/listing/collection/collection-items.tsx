@@ -60,9 +60,6 @@ const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   },
 };
 
-/** Returns the name of the field with the items of a collection of this type. */
-export const findItemsKey = (type: CollectionFields['type']): ItemKind['key'] => itemKinds[type].key;
-
 /** Returns functions that render the items: those of the fields, then the documents. Invalid items are left out and logged. */
 export function readItems(
   fields: CollectionFields,

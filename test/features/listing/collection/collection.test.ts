@@ -1,6 +1,5 @@
 // Settings of collections.
 import { describe, expect, test } from 'vitest';
-import { findItemsKey } from '#features/listing/collection/collection-items.tsx';
 import { chooseLook } from '#features/listing/collection/collection-look.ts';
 import { countElements, findAttributes, findElement, readTexts } from '../../../support/html.ts';
 import { changeFields, findSample, showBlocks } from '../../../support/show-blocks.ts';
@@ -35,15 +34,6 @@ describe('name of a collection', () => {
 });
 
 describe('type of a collection', () => {
-  test.each([
-    ['category-card', 'categoryCards'],
-    ['linked-card', 'items'],
-    ['cta', 'items'],
-    ['multi-link', 'items'],
-  ] as const)('a collection of the type %s has its items in %s', (type, key) => {
-    expect(findItemsKey(type)).toBe(key);
-  });
-
   test('collections show category cards, linked cards, buttons or cards with several links', async () => {
     const { main } = await showBlocks([
       collection('sample-collection'),
