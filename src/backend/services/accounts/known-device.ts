@@ -1,6 +1,6 @@
-// A known device is a browser that has signed in to an account before. A signed token names the account and the browser. The token grants
-// no access: attempts from a known device are only counted separately, so that strangers who guess passwords cannot lock the owner out
-// (services/throttling/limits.ts).
+// A known device is a browser that has signed in to an account before. It has a signed token that names the account and the browser. The
+// token grants no access; it only makes the rate limiter count the browser's attempts separately, so that strangers who guess passwords
+// cannot lock the owner out (services/throttling/limits.ts).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';
 import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
@@ -11,7 +11,7 @@ const nameLogin = (login: string, env: BackendEnv): Promise<string> => deriveId(
 export const writeKnownDevice = async (login: string, env: BackendEnv): Promise<string> =>
   signLinkToken('known-device', `${await nameLogin(login, env)}-${randomHexId()}`, env);
 
-/** Returns the id of the browser from the token that belongs to a login; undefined if none of the tokens does. */
+/** Returns the browser id from the token that was issued for a login; undefined if none of the tokens was. */
 export async function findKnownDevice(tokens: readonly string[], login: string, env: BackendEnv): Promise<string | undefined> {
   const owner = await nameLogin(login, env);
   for (const token of tokens) {

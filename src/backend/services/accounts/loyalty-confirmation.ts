@@ -1,4 +1,4 @@
-// Confirmation of a loyalty membership by an email link, in markets that require it.
+// Confirms a loyalty membership with a link in an email, in markets that require this confirmation.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { signLinkToken } from '#backend/platform/link-token.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';

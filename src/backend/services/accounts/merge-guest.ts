@@ -1,5 +1,5 @@
-// Merges a guest's data into the account at sign-in: cart, favorites, saved items, shared photos, and newsletter subscriptions of the
-// account's own email address. Each part is moved once, even if the merge is interrupted and repeated.
+// Merges a guest's data into the account at sign-in: the cart, favorites, saved items, shared photos, and newsletter subscriptions for the
+// account's own email address. An interrupted merge can be repeated, because each part is moved only once.
 
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
@@ -17,7 +17,7 @@ import { listQuery, moveItems, openList } from '#backend/stores/wishlists.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 interface Merge {
-  /** Id of the guest whose data is merged, from the sign-in code. */
+  /** Id of the guest whose data is merged. It was stored with the sign-in code. */
   guest: string | undefined;
   consumer: Who & Pick<SignIn, 'consumerType'>;
   /** Id of the guest's cart, as sent by the shop. A cart that does not belong to the guest is ignored. */
@@ -30,7 +30,7 @@ interface Merged {
   saveForLaterId?: string;
 }
 
-/** Moves all data of the guest to the account. Returns the ids of the account's cart and lists. */
+/** Moves all of the guest's data to the account. Returns the ids of the account's cart and lists. */
 export async function mergeGuest({ guest, consumer, basketId }: Merge, context: CallContext): Promise<Merged> {
   if (guest === undefined || guest === consumer.usid) return findOwned(consumer, context);
   await context.db.batch([handOverStatement(context.db, guest, consumer.usid), ...handOverPhotos(context.db, guest, consumer.usid)]);
@@ -69,11 +69,14 @@ interface Move {
   openTarget: () => Promise<StoredCart>;
 }
 
-/** Moves the content of a guest's cart to another cart, once, and returns the other cart; undefined if there is nothing to move. */
+/**
+ * Merges a guest's cart into another cart and returns that cart; undefined if there is nothing to merge. Repeated calls merge it only once.
+ */
 export async function moveCart(guest: Who, { who, basketId, openTarget }: Move, context: CallContext): Promise<StoredCart | undefined> {
   const source = cartObject(context.env, basketId);
   const before = await source.read(guest);
-  if (before ? isEmpty(before) : false) return undefined; // there is nothing to move, so no cart is created for it
+  // An empty guest cart needs no target cart, so none is created.
+  if (before ? isEmpty(before) : false) return undefined;
   const target = await openTarget();
   const from = await source.handOver(guest, target.basketId);
   if (!from) return undefined;

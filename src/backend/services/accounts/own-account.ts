@@ -1,4 +1,4 @@
-// Reads the account of the signed-in customer, and builds the profile that handlers return.
+// Reads the signed-in customer's account, and builds the profile that handlers return.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { hasPassword } from '#backend/platform/password-hash.ts';
 import { read } from '#backend/platform/query.ts';
@@ -15,14 +15,14 @@ import { requireMarket } from '#markets/registry.ts';
 
 type Asker = Pick<CallContext, 'db' | 'signIn' | 'usid'>;
 
-/** Returns the account of the requester; undefined for a guest and for a deleted account. */
+/** Returns the requester's account; undefined if the requester is a guest or the account was deleted. */
 export async function findOwn({ db, signIn, usid }: Asker): Promise<ConsumerRow | undefined> {
   if (!signIn || usid === undefined) return undefined;
   const [[consumer]] = await read(db, consumerQuery(usid));
   return consumer;
 }
 
-/** Reads the profile of the requester in one round trip to the database; undefined for a guest and for a deleted account. */
+/** Reads the requester's profile in one round trip to the database; undefined if the requester is a guest or the account was deleted. */
 export async function readOwnProfile({
   db,
   locale,

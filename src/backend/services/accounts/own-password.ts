@@ -5,8 +5,8 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 
 /**
- * Checks the entered current password. An account without a password needs none, because the call then requires a recent authentication
- * (run-call.ts).
+ * Checks the current password that the customer entered. An account without a password needs none, because the call then requires a recent
+ * authentication (run-call.ts).
  */
 export async function judgeCurrentPassword(
   { currentPassword }: { currentPassword?: string | undefined },
@@ -18,8 +18,8 @@ export async function judgeCurrentPassword(
 }
 
 /**
- * Checks the password of a signed-in customer. Attempts are counted per session, so that wrong passwords of strangers in the sign-in form
- * cannot lock the customer out.
+ * Checks the password of a signed-in customer. Attempts are counted per session, so that strangers who enter wrong passwords in the sign-in
+ * form cannot lock the customer out.
  */
 export async function judgeOwnPassword(
   password: string,

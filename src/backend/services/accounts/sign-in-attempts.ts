@@ -11,17 +11,20 @@ interface CodeOwner {
   consumerNo: string;
   challenge: string;
   device?: string | undefined;
-  /** Time of the customer's authentication in milliseconds since 1970. Now if absent, 0 if the session is opened without authentication. */
+  /**
+   * When the customer authenticated, in milliseconds since 1970. Defaults to the current time; 0 if the session is opened without
+   * authentication.
+   */
   authenticatedAt?: number;
 }
 
-/** Issues an authorization code for an account, together with the id of the guest who signs in. */
+/** Issues an authorization code for an account, and stores the guest id of the signing-in shopper with it. */
 export async function issueCode(
   { consumerNo, challenge, device = '', authenticatedAt }: CodeOwner,
   { db, locale, now, signIn: before, usid }: CallContext,
 ): Promise<string> {
   const code = randomToken() + randomToken();
-  const guest = before ? undefined : usid; // a requester who is signed in already has no guest data
+  const guest = before ? undefined : usid; // a requester who is already signed in has no guest data
   const { siteId } = requireMarket(locale);
   const codeHash = await hashInput(['sign-in code', code]);
   await writeCode(db, { codeHash, consumerNo, siteId, guest, challenge, device, authenticatedAt: authenticatedAt ?? now }, now);
@@ -29,14 +32,14 @@ export async function issueCode(
 }
 
 /**
- * Returns the refusal for a wrong password: AUT426 if one attempt is left, AUT423 with the waiting time if none is left, otherwise AUT401.
+ * Returns the refusal of a wrong password: AUT426 if one attempt is left, AUT423 with the waiting time if none is left, otherwise AUT401.
  */
 export function refusalOfTry({ tries, closedForMs }: { tries: number; closedForMs: number | undefined }) {
   if (closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: closedForMs } } as const;
   return { code: tries === 1 ? 'AUT426' : 'AUT401' } as const;
 }
 
-/** Verifies a token of the bot check. A token is valid for one attempt only. */
+/** Verifies a bot check token, which is valid for one attempt only. Returns true if no bot check is configured. */
 export async function passesBotCheck(
   token: string | undefined,
   { env, now, randomId }: CallContext,

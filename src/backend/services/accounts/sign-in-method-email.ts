@@ -9,7 +9,7 @@ import { dataLocale } from '#markets/registry.ts';
 
 type SignInMethodChange = Omit<EmailData<'way-in-changed'>, 'firstName'>;
 
-/** Returns the statement that emails a customer about a changed sign-in method of the account. */
+/** Creates the statement that stores an email about a changed sign-in method in the outbox. */
 export const signInMethodEmail = (
   { email, firstName }: Pick<ConsumerRow, 'email' | 'firstName'>,
   change: SignInMethodChange,
@@ -23,16 +23,16 @@ export const signInMethodEmail = (
     data: { firstName, ...change },
   });
 
-/** Emails a customer about a changed sign-in method. The account is given by its number. */
+/** Emails the holder of an account about a changed sign-in method. */
 export async function emailSignInMethodChange(consumerNo: string, change: SignInMethodChange, context: CallContext): Promise<void> {
   const [[consumer]] = await read(context.db, consumerQuery(consumerNo));
   if (consumer) await signInMethodEmail(consumer, change, context).run();
 }
 
 /**
- * Counts a change of sign-in methods. Returns the milliseconds until a sign-in method can be added again; undefined if it can be added now.
- * Every change sends an email, and the account may have been created with another person's address, so the number is limited. Removing a
- * sign-in method is always possible.
+ * Counts a change of sign-in methods. Returns the milliseconds until the next sign-in method can be added; undefined if one can be added
+ * now. The number of changes is limited because each one sends an email, and the account may have been created with another person's
+ * address. Removing a sign-in method is always possible.
  */
 export async function countSignInMethodChange(consumerNo: string, { env, clientAddress, now }: CallContext): Promise<number | undefined> {
   return (await countAttempt(env, 'way-in', { address: clientAddress, target: consumerNo }, now)).closedForMs;

@@ -1,5 +1,5 @@
 // A bot check that asks for the sum of two small numbers. It needs no script, no image and no third-party service. It demonstrates how to
-// add a bot check, and stops simple bots that fill in forms, but not an attacker who reads the sum from the page.
+// add a bot check. It stops simple bots that fill in forms, but not an attacker who reads the sum from the page.
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
@@ -9,10 +9,10 @@ import { type GuardedAction, readGuardedAction } from '#lib/rules/bot-token.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BotCheck } from './bot-check.ts';
 
-/** Question ids are random UUIDs, chosen by the page that shows the question. */
+/** Pattern of question ids, which are random UUIDs. The page that shows the question chooses the id. */
 const questionIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The bot checks that use the question. */
+/** Ids of the bot checks that use the question. */
 const checks = ['question', 'script'];
 
 export const question: BotCheck = {
@@ -45,8 +45,8 @@ export const question: BotCheck = {
 };
 
 /**
- * Returns the two numbers of a question. They are derived from id, action and secret, so they are stable and cannot be computed without the
- * secret.
+ * Returns the two numbers of a question. They are derived from the question id, the action and a secret: the same question always has the
+ * same numbers, and nobody can compute them without the secret.
  */
 export async function readQuestion(env: BackendEnv, questionId: string, action?: GuardedAction): Promise<{ left: number; right: number }> {
   const hex = await deriveId(['bot-check', questionId, ...(action ? [action] : [])], env);

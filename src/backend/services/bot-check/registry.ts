@@ -1,4 +1,4 @@
-// The bot checks of this backend. To add a third-party service, add one file and one line here.
+// The bot checks of this backend. To add a third-party service, add a file for it and one line here.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { BotCheck, SentToken } from './bot-check.ts';
 import { question } from './question.ts';
@@ -6,7 +6,7 @@ import { script } from './script.ts';
 
 export const botChecks: readonly BotCheck[] = [question, script];
 
-/** Returns the configured bot check; undefined if none is configured. Throws for an unknown name. */
+/** Returns the configured bot check; undefined if none is configured. Throws if the configured name is unknown. */
 export function findBotCheck({ BOT_CHECK = '' }: { BOT_CHECK?: string }): BotCheck | undefined {
   if (BOT_CHECK === '') return undefined;
   const found = botChecks.find(({ id }) => id === BOT_CHECK);

@@ -1,5 +1,5 @@
-// A bot check whose provider gives tokens to a script on the page, as third-party services do, but without tracking visitors. It is used by
-// the sign-in and sign-up forms. Browsers without scripts and all other forms get the question instead.
+// A bot check in which a script on the page gets a token from the provider. Third-party services work in the same way, but this one does
+// not track visitors. The sign-in and sign-up forms use it. All other forms, and browsers without JavaScript, use the question instead.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { plain } from '#backend/services/hosted-pages/page.ts';
@@ -9,7 +9,7 @@ import type { BotCheck } from './bot-check.ts';
 import { question } from './question.ts';
 
 const tokenPattern = /^s\.(login|register)\.(\d{13})\.([0-9a-f-]{36})\.([0-9a-f]{32})$/;
-/** Milliseconds for which a token is valid, as in reCAPTCHA. */
+/** Lifetime of a token in milliseconds, the same as in reCAPTCHA. */
 const lifeMs = 120_000;
 
 export const script: BotCheck = {
@@ -35,7 +35,7 @@ export const script: BotCheck = {
   },
 };
 
-/** Creates a token for an action. It can be used once, within two minutes. */
+/** Creates a token for an action. The token can be used once, within two minutes. */
 export async function createBotToken(env: BackendEnv, action: string, now: number): Promise<string> {
   const [endsAt, id] = [String(now + lifeMs), crypto.randomUUID()];
   return `s.${action}.${endsAt}.${id}.${await sealToken(env, action, endsAt, id)}`;
@@ -44,8 +44,8 @@ export async function createBotToken(env: BackendEnv, action: string, now: numbe
 const sealToken = (env: BackendEnv, ...parts: string[]): Promise<string> => deriveId(['bot-token', ...parts], env);
 
 /**
- * The provider's script. Its function `execute` returns a token for an action. Each token is a separate module, because the content
- * security policy of the shop's pages does not allow them to fetch from the provider.
+ * The source of the provider's script. Its function `execute` returns a token for an action. It imports the token as a module, because the
+ * content security policy of the shop's pages does not allow `fetch` requests to the provider.
  */
 const providerModule = `export async function execute(key, action) {
   const query = new URLSearchParams({ key, action, n: crypto.randomUUID() });
@@ -53,7 +53,7 @@ const providerModule = `export async function execute(key, action) {
 }
 `;
 
-/** Returns a module that pages of any origin can import, because browsers load modules with CORS. */
+/** Returns a JavaScript module with CORS headers, without which pages of other origins cannot import it. */
 const serveModule = (text: string): Response =>
   plain(200, text, {
     'Content-Type': 'text/javascript; charset=utf-8',

@@ -29,7 +29,10 @@ export type NewItem = ParsedCallInput<'cart.createWithItem'>['body'];
 
 export type DeliveryQuery = ParsedCallInput<'cart.createWithItem'>['query'];
 
-/** Returns the change that adds an item to a cart, by the current catalog. Units that the cart itself has reserved are available to it. */
+/**
+ * Returns the change that adds an item to a cart, after checks against the current catalog and stock. Units that the cart has already
+ * reserved count as available.
+ */
 export async function addition(
   item: NewItem,
   query: DeliveryQuery,
@@ -76,7 +79,7 @@ export async function addition(
   return productId === line.productId ? ok({ kind: 'add-line', line, available }) : refused({ code: 'ORD404' });
 }
 
-/** Returns a variant with its current catalog data. */
+/** Returns a variant with its current catalog data, or the reason why it cannot be bought. */
 export async function findVariant(
   productId: string,
   upc: string,
@@ -100,16 +103,19 @@ export const describeLook = ({ card, colour }: ProductFacts, size: string, { lan
   picture: frontPicture(colour),
 });
 
-/** API400: the gift option contains a website. */
+/** Error codes for adding an item. API400 means that the gift option contains a website. */
 export type AdditionCode = CodesRefusing<'add-line'> | 'API400';
 
-/** Frees missing units that other carts hold. Returns true if any were freed. */
+/** Releases units that other carts hold, to make up for the missing ones. Returns true if any were released. */
 async function freeUnits({ db, now, clientAddress }: CallContext, wanted: WantedUnits): Promise<boolean> {
   if ((await makeRoom(db, [wanted], now)) > 0) return true;
   return (await endCrowding(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
 }
 
-/** Returns the page and picture of a request if they belong to the product, so that no other URL can be put into a cart. */
+/**
+ * Returns the product page and the picture from the request if they belong to the product. Other URLs are ignored, so that nobody can put
+ * arbitrary links into a cart.
+ */
 function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, { colour }: ProductFacts): Pick<Line, 'pdpUrl' | 'picture'> {
   const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];
   const isOwnPage = pdpUrl !== undefined && query !== null && query === recipeId;
@@ -117,15 +123,15 @@ function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, {
   return { ...(isOwnPage && { pdpUrl }), ...(isOwnPicture && { picture: productImageURL }) };
 }
 
-/** Adds the name of the place, because it cannot be looked up after the place has closed. */
+/** Adds the name of the store or pickup point, because it cannot be looked up after the place has closed. */
 export async function withPlaceName(collection: Collection, context: CallContext): Promise<NonNullable<Line['collection']>> {
   const name = (await readPlaces(context.db, requireMarket(context.locale).siteId)).get(collection.storeId)?.name;
   return { ...collection, ...(name !== undefined && { name }) };
 }
 
 /**
- * Counts the units that are available for the requested delivery. INV701: no location has ever had any. SHP404: the delivery is not
- * possible. STR404: the place does not exist.
+ * Counts the units that are available for the requested delivery. Error codes: INV701 if no location has ever stocked the variant, SHP404
+ * if the delivery is not possible, STR404 if the store or pickup point does not exist.
  */
 export async function countSupply(
   line: Pick<Line, 'upc' | 'recipeId'>,
@@ -144,7 +150,10 @@ export async function countSupply(
   return ok(countStock(line, facts, collection, { market, places }) + own);
 }
 
-/** Counts the available units for the current delivery of the line, if the chosen delivery is sold out or its store has closed. */
+/**
+ * Counts the units that are available for a line. If the chosen delivery is sold out or its store has closed, counts the units for the
+ * delivery that replaces it.
+ */
 export async function countAsDelivered(
   asChosen: Awaited<ReturnType<typeof countSupply>>,
   { cart, line, facts, reserved }: { cart: StoredCart; line: Line; facts: ProductFacts; reserved: readonly Reserved[] },

@@ -9,7 +9,8 @@ import { requireMarket } from '#markets/registry.ts';
 export function billingAddress(input: AddressInput, { locale }: CallContext): Checked<BillingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'billing');
   if (checked.ok) return ok({ ...checked.value, addressId: 'billing', isValidated: true });
-  return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] }); // the other codes are only for deliveries
+  // The other error codes of address checks apply only to delivery addresses.
+  return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] });
 }
 
 type BillingCode = CodesRefusing<'bill-to'>;

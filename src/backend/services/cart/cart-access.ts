@@ -1,4 +1,4 @@
-// Functions that the cart handlers share: reading the requester's cart, idempotency keys of changes, and the cart reply.
+// Functions that the cart handlers share. They read the requester's cart, apply changes under idempotency keys, and build the cart reply.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { readRequester } from '#backend/platform/requester.ts';
@@ -17,7 +17,7 @@ import type { Change } from './changes.ts';
 import { cartObject } from './object.ts';
 import type { Keyed } from './surroundings.ts';
 
-/** Returns the cart of the requester. */
+/** Returns a cart if it belongs to the requester, otherwise the refusal BSK404. */
 export async function ownCart(basketId: string, context: CallContext): Promise<Result<StoredCart, Refusal<'BSK404'>>> {
   const who = readRequester(context);
   const cart = who && (await cartObject(context.env, basketId).read(who));
@@ -27,7 +27,7 @@ export async function ownCart(basketId: string, context: CallContext): Promise<R
 export interface ReplyOptions {
   /** True to add a flash message for each line that is short of stock. */
   reportsSupply?: boolean;
-  /** Store that the delivery options of the lines include in addition. */
+  /** A store to add to the delivery options of each line. */
   favStoreId?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function cartReply(cart: StoredCart, context: CartContext, options:
   return quotedReply(cart, await readQuote(context, cart, cartViewpoint(context)), context, options);
 }
 
-/** Builds the reply for a cart from a quote that was already read. */
+/** Builds the reply for a cart from an existing quote. */
 export const quotedReply = (
   cart: StoredCart,
   quote: Quote,
@@ -51,8 +51,8 @@ export const quotedReply = (
   });
 
 /**
- * Changes a cart, once per idempotency key, and returns its new state. `input`: the input that the key identifies. `Code`: the codes of
- * this change in addition to those of its proposal.
+ * Changes a cart, once per idempotency key, and returns its new state. `input`: the request input, which must be the same whenever the key
+ * is used. `Code`: the error codes with which this kind of change can be refused.
  */
 export async function changeCart<Code extends ErrorCode>(
   basketId: string,
@@ -66,11 +66,13 @@ export async function changeCart<Code extends ErrorCode>(
     proposal as Result<Change, RecordedRefusal>,
     await keyedBy(input, context),
   );
-  if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>); // a change has only the codes of its proposal
-  return ok(await cartReply(changed.value, context, { reportsSupply: true })); // reports shortages of all lines, not only the changed one
+  // The cart object returns the type of all refusals, but this change can only be refused with its own codes.
+  if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>);
+  // Reports the shortages of all lines, not only of the changed one.
+  return ok(await cartReply(changed.value, context, { reportsSupply: true }));
 }
 
-/** Returns the idempotency key of a request, with a hash of its input. */
+/** Returns the idempotency key of a request with a hash of the input; undefined if the request has no key. */
 async function keyedBy(input: unknown, { idempotencyKey }: CallContext): Promise<Keyed | undefined> {
   return idempotencyKey === undefined ? undefined : { key: idempotencyKey, fingerprint: await hashInput(input) };
 }

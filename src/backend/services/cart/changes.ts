@@ -1,4 +1,5 @@
-// All changes of a cart before it is ordered. The functions are pure, so the cart object can call them between a read and its write.
+// All changes to a cart that has not been ordered. The functions are pure and synchronous, so the cart object can call them between reading
+// and saving the cart.
 import type { PaymentChange } from '#backend/services/pricing/payment-method.ts';
 import { setReward } from '#backend/services/pricing/reward.ts';
 import { chosenMethod, homeDelivery } from '#backend/services/pricing/shipments.ts';
@@ -28,15 +29,15 @@ export type Change =
   | { kind: 'add-adjustment' | 'change-adjustment'; adjustment: RecordedAdjustment }
   | { kind: 'remove-adjustment'; adjustmentId: string };
 
-/** Deliveries by line id and methods by shippingId that replace choices which are no longer possible. */
+/** Replacements for choices that are no longer possible: deliveries by line id, and shipping methods by shippingId. */
 export interface Settled {
   deliveries: ReadonlyMap<string, Collection | undefined>;
   methods: ReadonlyMap<string, string | undefined>;
 }
 
 /**
- * Returns the changed cart with the next revision, or the same cart if nothing changed. Codes: ORD404, INV408, those in an `add-deduction`
- * change, and those of coupons and price adjustments.
+ * Returns the changed cart with the next revision, or the same cart if nothing changed. Error codes: ORD404, INV408, the codes in an
+ * `add-deduction` change, and those of coupons and price adjustments.
  */
 export function applyChange(cart: StoredCart, change: Change): Result<StoredCart, RecordedRefusal> {
   const next = changed(cart, change);
@@ -143,5 +144,5 @@ function put<Name extends 'shippingAddress' | 'billingAddress' | 'instrument'>(
   if (value !== undefined) return { ...cart, [name]: value };
   if (cart[name] === undefined) return cart;
   const { [name]: _, ...rest } = cart;
-  return rest as StoredCart; // the three properties are optional
+  return rest as StoredCart; // all three properties are optional
 }

@@ -1,4 +1,4 @@
-// The cart of an account on a site. It is the same in every browser in which the customer is signed in.
+// The cart of an account. It has one cart per site, which is the same in every browser in which the customer is signed in.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import type { Who } from '#backend/platform/requester.ts';
@@ -7,13 +7,13 @@ import { consumerCartQuery, noteConsumerCart } from '#backend/stores/consumer-ca
 import { cartObject } from './object.ts';
 import { openCart } from './open-cart.ts';
 
-/** Returns the current cart of the account; undefined if it has none or the cart was ordered. */
+/** Returns the account's current cart; undefined if it has none, or if the cart was ordered. */
 export async function findConsumerCart(who: Who, { db, env }: Pick<CallContext, 'db' | 'env'>): Promise<StoredCart | undefined> {
   const [[noted]] = await read(db, consumerCartQuery(who.usid, who.siteId));
   return noted && cartObject(env, noted.basketId).read(who);
 }
 
-/** Returns the cart of the account, and creates one if it has none. Two browsers with simultaneous requests get the same cart. */
+/** Returns the account's cart, and creates one if there is none. Two browsers that send requests at the same time get the same cart. */
 export async function openConsumerCart(who: Who, context: CallContext): Promise<StoredCart> {
   const { db, env } = context;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -29,6 +29,6 @@ export async function openConsumerCart(who: Who, context: CallContext): Promise<
 
 const maxAttempts = 3;
 
-/** Returns the existing cart of an account, or creates a cart for an account without one or for a guest. */
+/** Returns the cart of a signed-in customer, and creates one if there is none. A guest always gets a new cart. */
 export const openOwnCart = (who: Who, context: CallContext): Promise<StoredCart> =>
   context.signIn ? openConsumerCart(who, context) : openCart(who, context);

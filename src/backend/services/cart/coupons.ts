@@ -1,4 +1,4 @@
-// Coupon codes of a cart. Pure.
+// Changes the coupon codes of a cart. All functions are pure.
 import type { CouponCode } from '#backend/rules/promotions/coupon.ts';
 import { setReward } from '#backend/services/pricing/reward.ts';
 import type { Deduction, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
@@ -7,13 +7,13 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 export interface ApplyCoupon {
   kind: 'apply-coupon';
   code: string;
-  /** The problem of the coupon at the time of the request, if any. */
+  /** The reason why the coupon could not be used when it was requested, if any. */
   problem: CouponCode | undefined;
-  /** Maximum number of codes in a cart. */
+  /** Maximum number of coupon codes in a cart. */
   most: number;
 }
 
-/** Adds a coupon code. Codes: PRM416 if it was entered before, `problem`, PRM140 if there are too many codes. */
+/** Adds a coupon code. Error codes: PRM416 if the cart already has it, the given `problem`, PRM140 if there are too many codes. */
 export function applyCoupon(cart: StoredCart, { code, problem, most }: ApplyCoupon): Result<StoredCart, RecordedRefusal> {
   const { couponCodes = [] } = cart;
   if (couponCodes.includes(code)) return refused({ code: 'PRM416' });
@@ -22,7 +22,7 @@ export function applyCoupon(cart: StoredCart, { code, problem, most }: ApplyCoup
   return ok({ ...cart, couponCodes: [...couponCodes, code] });
 }
 
-/** Returns true if the code does not exist for the shopper. Such an input counts as an attempt to guess a code. */
+/** Returns true if the error tells the shopper that the code does not exist. Entering it then counts as an attempt to guess a code. */
 export const isGuess = (problem: CouponCode | undefined): problem is 'PRM130' | 'PRM160' => problem === 'PRM130' || problem === 'PRM160';
 
 export function removeCoupon(cart: StoredCart, code: string): StoredCart {
@@ -30,7 +30,7 @@ export function removeCoupon(cart: StoredCart, code: string): StoredCart {
   return couponCodes.includes(code) ? { ...cart, couponCodes: couponCodes.filter((each) => each !== code) } : cart;
 }
 
-/** Replaces all codes with these ones, and the reward with this one or none. */
+/** Replaces all coupon codes of the cart with `couponCodes`, and its reward with `reward`; an undefined reward is removed. */
 export interface ApplyPlan {
   kind: 'apply-plan';
   couponCodes: string[];

@@ -1,9 +1,9 @@
-// Moves the cart of a guest into the cart of the account that the guest signs in to. The two carts are stored separately, and no
-// transaction includes both. The guest's cart is closed first, for this one target, and keeps its content. The target then merges it, once
-// per cart id. If the move is interrupted, the next sign-in with the same guest's cart completes it.
+// Merges a guest's cart into the account's cart at sign-in. The two carts are stored separately, so no transaction can include both. First,
+// the guest's cart is closed for every other target; it keeps its content. Then the account's cart merges this content, once per guest
+// cart. If the process is interrupted, the next sign-in with the same guest cart completes it.
 import { isClosed, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 
-/** Closes a cart for a target cart; undefined if it was ordered, or closed for another target. */
+/** Closes a cart so that only the target cart can merge it; undefined if the cart was ordered, or closed for another target. */
 export function handOver(cart: StoredCart, targetId: string): StoredCart | undefined {
   if (cart.handedTo !== undefined) return cart.handedTo === targetId ? cart : undefined;
   return isClosed(cart) ? undefined : { ...cart, handedTo: targetId };
@@ -12,13 +12,13 @@ export function handOver(cart: StoredCart, targetId: string): StoredCart | undef
 export interface TakeOver {
   kind: 'take-over';
   from: StoredCart;
-  /** Maximum numbers per cart (markets/settings.ts). */
+  /** Maximum number of coupons and of deductions per cart (markets/settings.ts). */
   limits: { coupons: number; deductions: number };
 }
 
 /**
- * Merges the guest's cart into a cart. Address, card and delivery of the guest take precedence, because they were chosen last. Lines of
- * both carts remain, and identical lines are merged.
+ * Merges the guest's cart `from` into a cart. The guest's address, card and delivery take precedence, because they were chosen last. The
+ * lines of both carts remain, and identical lines are merged.
  */
 export function takeOver(cart: StoredCart, { from, limits }: TakeOver, isSameLine: (one: Line, other: Line) => boolean): StoredCart {
   const { handedFrom = [] } = cart;
@@ -44,10 +44,13 @@ export function takeOver(cart: StoredCart, { from, limits }: TakeOver, isSameLin
   };
 }
 
-/** Number of merged carts whose ids are remembered. */
+/** Maximum number of merged carts whose ids a cart stores. */
 const maxHanded = 50;
 
-/** Adds the units of a line up to the limit of the line. A shortage of stock is reported when the cart is displayed. */
+/**
+ * Adds a line, or adds its units to the identical line, up to the limit of that line. Stock is not checked, because the cart reply reports
+ * shortages.
+ */
 function addLine(lines: readonly Line[], line: Line, isSameLine: (one: Line, other: Line) => boolean): Line[] {
   const known = lines.find((each) => isSameLine(each, line));
   if (!known) return [...lines, line];
@@ -56,4 +59,5 @@ function addLine(lines: readonly Line[], line: Line, isSameLine: (one: Line, oth
 }
 
 const withoutAbsent = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value; // an absent property equals undefined
+  // The type stays valid, because an absent property reads as undefined.
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;

@@ -1,12 +1,12 @@
-// Changes of cart lines: adding, changing and removing units, and merging identical lines.
+// Changes to cart lines: adding, changing and removing units, and merging identical lines.
 import { type Line, maxLines, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Holder } from '#backend/stores/hold-quotas.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 /**
- * `available`: units in stock according to the catalog. `place`: index for a new line, which comes last if it is undefined. `forMs`:
- * milliseconds for which the units are held. `giftOption`: undefined leaves it unchanged, null removes it.
+ * `available`: units in stock according to the catalog. `place`: index at which a new line is inserted; undefined appends it. `forMs`:
+ * milliseconds for which the units are reserved. `giftOption`: undefined leaves it unchanged, null removes it.
  */
 export type LineChange =
   | { kind: 'add-line'; line: Line; available: number; place?: number | undefined }
@@ -21,7 +21,7 @@ export type LineChange =
     }
   | { kind: 'remove-line'; itemId: string; upc: string };
 
-/** Returns true if variant, recipe, gift option and delivery are the same, which identify a line. */
+/** Returns true if two lines have the same variant, recipe, gift option and delivery. Such lines are merged. */
 export const isSameLine = (one: Line, other: Line): boolean =>
   one.upc === other.upc &&
   one.recipeId === other.recipeId &&
@@ -51,7 +51,9 @@ export function addLine(
   return ok({ ...cart, ...favourite(next), lines });
 }
 
-/** Changes a line. Variant, look and delivery come from `line`; the quantity is the requested one, or else the current one. */
+/**
+ * Changes a line. Variant, look and delivery come from `line`. The quantity is the requested one; if none is requested, it stays unchanged.
+ */
 export function setLine(
   cart: StoredCart,
   { itemId, line, available, giftOption, ...wanted }: Extract<LineChange, { kind: 'set-line' }>,
@@ -71,7 +73,7 @@ export function setLine(
   return ok({ ...cart, ...favourite(next), lines: remaining.map((each) => (each === known ? merged : each)) });
 }
 
-/** Returns the units that earlier lines with the same stock leave for a line. A new line comes last. */
+/** Returns the units that remain for a line after the earlier lines with the same stock. A new line counts as the last one. */
 function left({ lines }: StoredCart, line: Line, available: number): number {
   const index = lines.findIndex(({ id }) => id === line.id);
   const before = lines.slice(0, index < 0 ? lines.length : index).filter((each) => sharesStock(each, line));
@@ -81,11 +83,14 @@ function left({ lines }: StoredCart, line: Line, available: number): number {
 const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc && findShelf(one) === findShelf(other);
 const findShelf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
 
-/** Returns the last chosen store, which is the fallback for deliveries. */
+/**
+ * Returns the line's store as the cart's latest store, which is the first alternative if a delivery becomes unavailable. Pickup points do
+ * not count.
+ */
 const favourite = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
   collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};
 
-/** Merges identical lines, with the sum of their quantities. */
+/** Merges identical lines and adds up their quantities. */
 export function withoutTwins(lines: readonly Line[]): Line[] {
   const remaining: Line[] = [];
   for (const line of lines) {

@@ -8,7 +8,10 @@ import type { Locale } from '#markets/registry.ts';
 import type { Change } from './changes.ts';
 import type { Keyed } from './surroundings.ts';
 
-/** Methods of a cart object, documented in services/cart/service.ts. Parameters and results must be plain data. */
+/**
+ * Methods of a cart object, documented in services/cart/service.ts. Parameters and results must be plain data, because they are sent
+ * between Workers.
+ */
 export interface CartObject {
   open(basketId: string, who: Who): Promise<StoredCart | undefined>;
   read(who: Who): Promise<StoredCart | undefined>;
@@ -24,7 +27,7 @@ export interface CartObject {
 export interface Challenged {
   orderNumber: string;
   challengeId: string;
-  /** True if the shopper closed the challenge. It is abandoned if it is still open. */
+  /** True if the shopper closed the challenge. A challenge without a result then counts as abandoned. */
   isLeft?: boolean;
 }
 
@@ -35,7 +38,7 @@ export interface Asked {
   now: number;
 }
 
-/** Returns the object that stores a cart. There is one for every id; a cart that was never opened is not found. */
+/** Returns the Durable Object that stores a cart. Every id has an object, but only a cart that was opened can be read. */
 export function cartObject({ BASKETS }: BackendEnv, basketId: string): CartObject {
   return BASKETS.get(BASKETS.idFromName(basketId)) as unknown as CartObject; // the stub has the methods of objects/cart.ts
 }

@@ -4,7 +4,7 @@ import type { Who } from '#backend/platform/requester.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { cartObject } from './object.ts';
 
-/** Creates a cart. Returns the same cart for the same idempotency key of a shopper, unless that cart has been ordered. */
+/** Creates a cart. If the shopper used the idempotency key before, returns the cart that was created then, unless it has been ordered. */
 export async function openCart(who: Who, context: CallContext): Promise<StoredCart> {
   const { idempotencyKey } = context;
   const ids = idempotencyKey === undefined ? [] : [await deriveId(['basket', who.usid, who.siteId, idempotencyKey], context.env)];

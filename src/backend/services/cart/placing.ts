@@ -1,5 +1,5 @@
-// Orders a cart, on the same store as its changes (service.ts). Rule of this file: there is no await between a load and the save that
-// belongs to it.
+// Orders a cart, on the same store as its changes (service.ts). Rule of this file: never await between loading and saving a cart, because
+// saving would overwrite changes that were made in the meantime.
 import type { Who } from '#backend/platform/requester.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { begin, nameIntent, type Submission } from '#backend/services/placement/begin.ts';
@@ -33,7 +33,7 @@ export function createPlacing(
     return placement ? findOutcome(placement) : notFound;
   };
 
-  /** Records the result of the challenge if the attempt waits for one. */
+  /** Records the result of the challenge if the attempt waits for it. */
   async function endChallenge(placement: Placement, { isLeft = false }: { isLeft?: boolean } = {}): Promise<void> {
     if (placement.step !== 'challenge') return;
     const result = await ports.challengeResult(placement);
@@ -54,14 +54,15 @@ export function createPlacing(
           return outcome(known.intentId);
         }
         const isOlder = submission.revision !== cart.revision;
-        if (isOlder && isBeingPaid(cart)) await settleOrReport(); // so that the response includes the outcome
+        // Waits for the payment in progress, so that the response includes its outcome.
+        if (isOlder && isBeingPaid(cart)) await settleOrReport();
         const paid = own(who);
         if (!paid) return notFound;
         if (isClosed(paid)) return refuseOrdered(paid);
         if (!isOlder) await settleBeforeChange();
         const before = own(who);
         if (!before) return notFound;
-        if (isClosed(before)) return refuseOrdered(before); // the open attempt has become an order in the meantime
+        if (isClosed(before)) return refuseOrdered(before); // meanwhile, the open attempt has become an order
         const isNew = submission.revision === before.revision;
         if (isNew && submission.botCheck && !(await passesBotCheck(submission.botCheck, nameIntent(before))))
           return refused({ code: 'AUT403' });
@@ -92,9 +93,7 @@ export function createPlacing(
       return outcome(placement.intentId);
     },
 
-    /**
-     * Continues an attempt although the shopper has not returned, because the shopper may have passed the challenge and closed the page.
-     */
+    /** Continues an attempt whose shopper has not returned, because the shopper may have passed the challenge and then closed the page. */
     async resume(intentId: string): Promise<void> {
       const placement = store.load()?.placements.find((each) => each.intentId === intentId);
       if (!placement) return;
@@ -102,7 +101,7 @@ export function createPlacing(
       await settleOrReport();
     },
 
-    /** Checks an open challenge before it expires. */
+    /** Reads the result of an open challenge, so that a passed challenge leads to an order even if the shopper does not return. */
     async readChallenge(): Promise<void> {
       const cart = store.load();
       const open = cart && openPlacement(cart);
@@ -111,12 +110,12 @@ export function createPlacing(
   };
 }
 
-/** Returns true if the open attempt does not wait for the shopper. */
+/** Returns true if an attempt is open and does not wait for the shopper. */
 const isBeingPaid = (cart: StoredCart): boolean => (openPlacement(cart)?.step ?? 'challenge') !== 'challenge';
 
 /**
- * Refuses to order a cart that was already ordered in another state. Returns the last displayed totals, the totals of the order, and the
- * revision with which the order can be requested.
+ * Returns the refusal of a submission for a cart that was ordered at another revision. It contains the last displayed totals, the order's
+ * totals, and the revision with which the shop can get the order.
  */
 function refuseOrdered({ placements, prepared: seen }: StoredCart): Result<never, RecordedRefusal> {
   const placed = placements.find(({ step }) => step === 'finished');

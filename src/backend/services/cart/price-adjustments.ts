@@ -1,12 +1,12 @@
-// Price adjustments of a cart. Pure; permissions are checked before (handlers/cart/cart-promotion.ts).
+// Changes the price adjustments of a cart. All functions are pure; the handler checks permissions before (handlers/cart/cart-promotion.ts).
 import { isGiftLine } from '#backend/services/pricing/gifts.ts';
 import type { RecordedAdjustment, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
-/** Maximum number of adjustments of a cart. A higher number can only be a mistake. */
+/** Maximum number of adjustments in a cart. A higher number can only be a mistake. */
 const maxAdjustments = 50;
 
-/** Adds an adjustment. Codes: ORD404 if the line does not exist, GWP403 for a gift, API400 if there are too many. */
+/** Adds an adjustment. Error codes: ORD404 if the line does not exist, GWP403 if it is a gift, API400 if there are too many adjustments. */
 export function addAdjustment(cart: StoredCart, adjustment: RecordedAdjustment): Result<StoredCart, RecordedRefusal> {
   const { priceAdjustments = [] } = cart;
   const { itemId } = adjustment;
@@ -16,7 +16,7 @@ export function addAdjustment(cart: StoredCart, adjustment: RecordedAdjustment):
   return ok({ ...cart, priceAdjustments: [...priceAdjustments, adjustment] });
 }
 
-/** Changes an adjustment. Code: ORD404 if it does not exist. */
+/** Changes an adjustment. Error code: ORD404 if it does not exist. */
 export function changeAdjustment(cart: StoredCart, adjustment: RecordedAdjustment): Result<StoredCart, RecordedRefusal> {
   const { priceAdjustments = [] } = cart;
   const known = priceAdjustments.find(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId);

@@ -1,4 +1,4 @@
-// Reservations of carts before they are ordered, in D1.
+// Stores the reservations of carts that have not been ordered, in D1.
 import { endReserved, reserve, updateReserved } from '#backend/stores/reservations.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { ReservationPorts } from './reserving.ts';

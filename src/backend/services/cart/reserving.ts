@@ -1,5 +1,5 @@
-// Reserves units for a cart before it is ordered. The expiry times are stored first, so that the alarm of the cart releases the units even
-// after a crash or if the shopper never returns.
+// Reserves units for a cart before it is ordered. The expiry time is stored first, so that the cart's alarm releases the units even after a
+// crash or if the shopper never returns.
 import { toTheDoor } from '#backend/rules/delivery.ts';
 import { findLocation } from '#backend/services/pricing/stock-location.ts';
 import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
@@ -9,11 +9,11 @@ import type { Result } from '#contract/errors/result.ts';
 import type { Change } from './changes.ts';
 
 export interface ReservationPorts {
-  /** Holds more units for a cart, or none. Codes: INV700, INV408. */
+  /** Reserves more units for a cart: all of them or none. Error codes: INV700 if no unit is available, INV408 if there are too few. */
   reserve(basketId: string, wanted: HoldLine & { until: number; holder: Holder | undefined }): Promise<Result<undefined, RecordedRefusal>>;
-  /** Releases the units that a cart holds in addition to the wanted ones. */
+  /** Releases the units that a cart holds beyond the wanted ones. */
   update(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
-  /** Releases the units of a cart whose reservation has expired. */
+  /** Releases those units of a cart whose reservation has expired. */
   endOver(basketId: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export type ReserveLine = Extract<Change, { kind: 'reserve-line' }>;
 export function createReserving(store: Store, ports: ReservationPorts, clock: () => number) {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs actions one after the other, because each one depends on the result of the previous one. */
+  /** Runs one action after the other, because each depends on the units that the previous one reserved or released. */
   function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
     const next = last.then(act, act);
     last = next;
@@ -45,8 +45,8 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
 
   return {
     /**
-     * Holds the units of a line in addition to those that the cart already holds. `settle` applies the change. If it returns undefined, the
-     * units are released.
+     * Reserves the units of a line in addition to those that the cart already holds, and calls `settle`, which applies the change. If
+     * `settle` returns undefined, because the cart has changed in the meantime, the units are released.
      */
     reserve<Value>(
       cart: StoredCart,

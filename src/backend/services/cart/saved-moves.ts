@@ -1,7 +1,7 @@
-// Moves lines between a cart and its owner's saved list. The two are stored separately, and no transaction includes both. The cart decides:
-// one write removes or adds the line and stores the pending change of the list. The list is notified right after that, with the next
-// request for the cart, or by the alarm of the cart, and applies each move once. So an interrupted move is completed later. Until then the
-// line is in the cart or in `savedMoves`, so it cannot get lost.
+// Moves lines between a cart and its owner's saved list. The two are stored separately, so no transaction can include both. One write to
+// the cart removes or adds the line and stores the pending change of the list. The list is notified right after that, and again with the
+// next request for the cart or by the cart's alarm; it applies each move only once. An interrupted move is therefore completed later. Until
+// then, the line is in the cart or in `savedMoves`, so it cannot get lost.
 import type { CartStore } from '#backend/services/placement/drive.ts';
 import type { Line, RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -9,11 +9,12 @@ import type { Change } from './changes.ts';
 
 export type SavedChange =
   | { kind: 'save-line'; itemId: string; upc: string; listId: string; moveId: string; at: number }
-  /** `taken`: units that are removed from the list. The other units remain. */
+  /** `taken`: number of units to remove from the list. The other units remain in the list. */
   | { kind: 'take-saved'; line: Line; available: number; itemId: string; taken: number; listId: string; moveId: string; at: number };
 
 /**
- * Number of remembered ids of items that were moved to the cart. An item could be moved twice only if as many others were moved in between.
+ * Number of items moved to the cart whose ids are remembered. A repeated request could move an item again only after this many other items
+ * were moved.
  */
 const maxTakenItems = 200;
 
@@ -40,7 +41,7 @@ export function takeSavedItem(
   return { ok: true, value: { ...added.value, takenItems, savedMoves: [...(cart.savedMoves ?? []), move] } };
 }
 
-/** Applies the pending changes to the list, in order. Rejects on the first error, and the remaining changes stay pending. */
+/** Applies the pending changes to the list, in order. Rejects at the first error; the remaining changes stay pending. */
 export async function notifySavedList(store: CartStore, notify: (move: SavedMove) => Promise<void>): Promise<void> {
   for (;;) {
     const move = store.load()?.savedMoves?.[0];

@@ -1,5 +1,5 @@
 // The behavior of a cart object. Store, ports and clock are parameters, so that a test can simulate a crash at any point. Rule of this
-// file: there is no await between a load and the save that belongs to it.
+// file: never await between loading and saving a cart, because saving would overwrite changes that were made in the meantime.
 import type { Who } from '#backend/platform/requester.ts';
 import { prepared } from '#backend/services/placement/begin.ts';
 import { drive, record } from '#backend/services/placement/drive.ts';
@@ -32,7 +32,7 @@ export function createCartService(surroundings: Surroundings) {
   let running: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
 
-  /** Waits for the current run of the open attempt, or starts one. */
+  /** Waits for the current run of the open attempt, or starts a run. */
   function settle(): Promise<void> {
     running ??= drive(store, ports, clock).finally(() => {
       running = undefined;
@@ -64,10 +64,10 @@ export function createCartService(surroundings: Surroundings) {
   }
 
   async function settleOrReport(): Promise<void> {
-    await settle().catch(onFault); // the attempt is stored: the alarm or the next request continues it
+    await settle().catch(onFault); // the attempt is stored, so the alarm or the next request continues it
   }
 
-  /** Stores the result of a change, also under its idempotency key. */
+  /** Saves a changed cart, and stores the result under the idempotency key, if there is one. */
   function finish(
     before: StoredCart,
     next: Result<StoredCart, RecordedRefusal>,
@@ -78,7 +78,7 @@ export function createCartService(surroundings: Surroundings) {
     return next;
   }
 
-  /** Returns undefined if the cart changed while the units were being reserved. */
+  /** Reserves the units of a line and applies the change. Returns undefined if the cart changed while the units were being reserved. */
   const reserveLine = (who: Who, before: StoredCart, change: ReserveLine, keyed: Keyed | undefined) =>
     reserving.reserve(before, change, (held) => {
       const now = own(who);
@@ -91,7 +91,7 @@ export function createCartService(surroundings: Surroundings) {
   return {
     ...placing,
 
-    /** Creates the cart, or returns the existing one; undefined if that belongs to another shopper or is closed. */
+    /** Returns the cart, and creates it if it does not exist; undefined if it belongs to another shopper or is closed. */
     open(basketId: string, who: Who): StoredCart | undefined {
       if (!store.load()) store.save(emptyStoredCart({ basketId, siteId: who.siteId, owner: who.usid }));
       const cart = own(who);
@@ -103,18 +103,22 @@ export function createCartService(surroundings: Surroundings) {
       return cart && !isClosed(cart) ? cart : undefined;
     },
 
-    /** Closes the cart and returns it, so that a target cart can merge its content; undefined if it is no longer available. */
+    /**
+     * Closes the cart and returns it, so that the target cart can merge its content; undefined if it was ordered or closed for another
+     * target.
+     */
     async handOver(who: Who, targetId: string): Promise<StoredCart | undefined> {
       if (!own(who)) return undefined;
       await settleBeforeChange();
-      await notify().catch(onFault); // the guest's saved items must be in the guest's list before that list moves
+      // Pending moves must reach the guest's saved list before that list is merged.
+      await notify().catch(onFault);
       const before = own(who);
       const next = before && handOver(before, targetId);
       if (next && next !== before) store.save(next);
       return next;
     },
 
-    /** Applies a change, once per key. `proposal` may be a refusal that was found earlier; it is returned unless the key is known. */
+    /** Applies a change, once per idempotency key. If `proposal` is a refusal, it is returned, unless the key has already been used. */
     async change(
       who: Who,
       proposal: Result<Change, RecordedRefusal>,
@@ -134,8 +138,10 @@ export function createCartService(surroundings: Surroundings) {
         const done = toReserve ? await reserveLine(who, before, toReserve, keyed) : finish(before, next, keyed);
         if (!done) continue; // the cart changed while the units were being reserved
         const after = store.load();
-        if (after && hasReserved(after)) await reserving.update().catch(onFault); // on failure, the units are released when they expire
-        if (after?.savedMoves?.length) await notify().catch(onFault); // the moves are stored: the next change or the alarm retries them
+        // If this fails, the units are released when the reservation expires.
+        if (after && hasReserved(after)) await reserving.update().catch(onFault);
+        // If this fails, the next change or the alarm retries the moves, which are stored.
+        if (after?.savedMoves?.length) await notify().catch(onFault);
         return done;
       }
     },
@@ -151,7 +157,8 @@ export function createCartService(surroundings: Surroundings) {
 
     /** Handles the alarm: checks the open challenge, completes work that a crash or an error interrupted, and ends expired reservations. */
     async recover(): Promise<void> {
-      await placing.readChallenge().catch(onFault); // a passed challenge becomes an order even if the shopper never returned
+      // A passed challenge leads to an order even if the shopper does not return.
+      await placing.readChallenge().catch(onFault);
       await settle();
       await reserving.endOver();
       await notify();

@@ -28,10 +28,10 @@ export interface Surroundings {
   reservations: ReservationPorts;
   /** The accepted payment methods. */
   paymentMethods: PaymentMethods;
-  /** Notifies a saved list of a line that was moved to or from the cart. Repeating it has no further effect. */
+  /** Notifies a saved list of a line that was moved to or from the cart. Repeated notifications have no effect. */
   notifySaved(move: SavedMove): Promise<void>;
   quote(cart: StoredCart, viewpoint: Viewpoint): Promise<Quote>;
-  /** Returns true if an attempt to order may begin. Repeated for the same attempt, it returns the same result. */
+  /** Returns true if the bot check allows an attempt to order. Repeated calls for the same attempt return the same result. */
   passesBotCheck(sent: SubmittedBotCheck, intentId: string): Promise<boolean>;
   /** Milliseconds since 1970. */
   clock(): number;
