@@ -1,4 +1,4 @@
-// The parts of a product in replies that product pages, product cards and recommendations share.
+// Builds the parts of product replies that product pages, product cards and recommendations share.
 import { badgeId } from '#backend/rules/badge.ts';
 import { eyebrowId } from '#backend/rules/eyebrow.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
@@ -29,14 +29,14 @@ export const createPicture = (publicId: string, name: string, colour: ColourRow,
   alt: `${name}, ${colourName(colour, language)}`,
 });
 
-/** Returns the front picture of a color. Every color must have one; otherwise the data is invalid. */
+/** Returns the front picture of a color. Throws if the color has none, because the data is invalid then. */
 export function frontPicture(colour: ColourRow): string {
   const front = colour.pictures[0]?.publicId;
   if (front === undefined) throw new Error(`Colour ${colour.code} has no picture; product_master.colours needs one.`);
   return front;
 }
 
-/** Returns the second picture of a color, which shows the product from behind. */
+/** Returns the second picture of a color, which shows the back of the product. */
 function createSecondPicture(row: CardRow, colour: ColourRow, language: string): Pick<CatalogItem, 'secondPicture'> {
   const second = colour.pictures[1];
   return second ? { secondPicture: createPicture(second.publicId, row.name, colour, language) } : {};
@@ -45,7 +45,7 @@ function createSecondPicture(row: CardRow, colour: ColourRow, language: string):
 export const findCurrentPrice = (colour: ColourRow, periods: readonly PricePeriod[], { market, now }: Viewpoint): Price | undefined =>
   priceAt(periods, { skus: colour.variants.map(({ sku }) => sku), currency: market.currency, at: now });
 
-/** Returns eyebrow, badge and rating in the format of replies. */
+/** Returns a product's eyebrow, badge and rating for a reply. */
 export function createMarks(row: CardRow, webStock: readonly number[], { market, locale, now }: Viewpoint) {
   const eyebrow = eyebrowId({ webStock, lowStockThreshold: market.settings.lowStockThreshold, launchedAt: row.launchedAt, now });
   const badge = badgeId(row);
@@ -57,7 +57,7 @@ export function createMarks(row: CardRow, webStock: readonly number[], { market,
   };
 }
 
-/** Returns the names of the promotions with free gifts, by the product id of the gift. */
+/** Returns the names of promotions with a free gift, by the gift's product id. */
 export const nameGifts = (
   gifts: readonly { productId: string; name: PromotionText }[],
   { language }: Viewpoint,

@@ -10,13 +10,13 @@ export const cartViewpoint = ({ locale, now }: CallContext): Viewpoint => ({
   now,
 });
 
-/** Returns the viewpoint for the site in the path and the locale in the header; undefined if the site is not open. */
+/** Returns the viewpoint for the site in the path and the locale in the header; undefined if the shop does not serve the site. */
 export function readViewpoint(siteId: string, { locale, now }: CallContext): Viewpoint | undefined {
   const market = marketOfSite(siteId);
   return market && { market, locale: dataLocale(locale), language: localeSettings(locale).language, now };
 }
 
-/** All open locales with the site and the price list of each. */
+/** All locales that the shop serves, each with its site and price list. */
 export const openShelves: readonly Shelf[] = locales.map((locale) => {
   const { siteId, priceList } = requireMarket(locale);
   return { locale, siteId, priceList };

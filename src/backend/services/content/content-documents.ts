@@ -31,7 +31,7 @@ export interface FoundDocument<Kind extends DocumentKind> {
   at: number;
 }
 
-/** Returns the date of the last change of a page, if it is known. */
+/** Returns the date on which a page was last changed, if it is known. */
 export function datePage({ versions, at }: Pick<FoundDocument<DocumentKind>, 'versions' | 'at'>, documents: readonly ContentDocument[]) {
   const changedAt = findLastChange(versions, documents, at);
   return changedAt === undefined ? {} : { modifiedAt: new Date(changedAt).toISOString() };
@@ -52,7 +52,10 @@ export async function findDocument<Kind extends DocumentKind>(
   return row && { body: row.body, versions: versionsOfMode, at };
 }
 
-/** Returns a page with references to its fragments, not their content. Undefined if the page has no version at that time. */
+/**
+ * Returns a page with references to its fragments instead of their content. Returns undefined if the page has no version at the requested
+ * time.
+ */
 export async function findPage(input: ContentInput & { params: { page: string } }, context: CallContext) {
   const { page } = input.params;
   const found = await findDocument(input, { kind: 'page', key: page }, context);

@@ -1,5 +1,5 @@
 // Fragments are blocks that several pages share. A page refers to a fragment with a document of kind `fragment`, which is replaced by the
-// blocks of the fragment.
+// fragment's blocks.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { documentsAt } from '#backend/rules/document.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -8,7 +8,8 @@ import { type ContentInput, findDocument } from './content-documents.ts';
 const fragmentKind = 'fragment';
 
 /**
- * Returns the documents with all fragments filled in. References inside a fragment are removed, so that a fragment cannot contain itself.
+ * Replaces the references to fragments with the blocks of these fragments. References inside a fragment are removed, so that a fragment
+ * cannot contain itself.
  */
 export async function fillFragments(
   documents: readonly ContentDocument[],

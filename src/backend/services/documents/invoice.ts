@@ -80,7 +80,7 @@ function writeLines(pdf: PdfDocument, { items }: InvoiceData['order'], { t, mone
   pdf.rule();
 }
 
-/** Writes the sums of the order, and then the net amount, the tax of each rate and the gross amount. */
+/** Writes the sums of the order, followed by the net amount, the tax for each rate and the gross amount. */
 function writeSums(pdf: PdfDocument, order: InvoiceData['order'], reader: EmailReader): void {
   const row = (label: string, amount: string, isTotal = false) =>
     pdf.row([

@@ -30,7 +30,7 @@ export interface PdfDocument {
   row(columns: readonly Column[]): void;
   rule(): void;
   space(points: number): void;
-  /** Draws a bar code from the alternating widths of its bars and gaps. */
+  /** Draws a barcode from the alternating widths of its bars and gaps. */
   bars(widths: readonly number[], height: number): void;
   /** Returns the file as base64. */
   finish(): Promise<string>;
@@ -118,7 +118,7 @@ interface Wrapping {
   width: number;
 }
 
-/** Wraps a text into lines at spaces. A word that is wider than a line is split. */
+/** Wraps a text into lines at spaces. A word that is wider than the column is split. */
 function wrap(text: string, { typeface, weight, points, width }: Wrapping): string[] {
   const fits = (part: string) => part.length <= 2 * mostLetters && typeface.measure(part, weight, points) <= width;
   const lines: string[] = [];
@@ -134,7 +134,8 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
       current = word;
       while (!fits(current)) {
         const start = findStart(current, fits);
-        if (start === current) break; // a single character is wider than the column
+        // Even a single character is wider than the column, so the word cannot be split further.
+        if (start === current) break;
         lines.push(start);
         current = current.slice(start.length);
       }
@@ -144,12 +145,12 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
   return lines;
 }
 
-/** Maximum number of characters in a line. A character can have two UTF-16 units. */
+/** Maximum number of characters in a line. The length in UTF-16 code units can be twice as high. */
 const mostLetters = 400;
 
 /**
- * Returns the longest start of a word that fits, but at least one character. Measuring a text is slow, so the search measures few and short
- * texts.
+ * Returns the longest beginning of a word that fits, but at least one character. Measuring text is slow, so the search measures as few and
+ * as short texts as possible.
  */
 function findStart(word: string, fits: (part: string) => boolean): string {
   const letters = Array.from(word.slice(0, 2 * mostLetters));

@@ -1,4 +1,4 @@
-// Creates the label of a return parcel: recipient, sender, return number as bar code and text, and contents.
+// Creates the label of a return parcel: recipient, sender, return number as barcode and text, and contents.
 import { readRegion } from '#backend/company/regions.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '#backend/translations/translate.ts';
 
-/** Tax and registration numbers of the seller by site id. They are invented, as in the imprint. */
+/** Tax and registration numbers of the seller by site id. Like those in the imprint, they are fictitious. */
 const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
   us: { register: 'Colorado 00000000000' },
   ca: { tax: 'GST/HST 000000000 RT0001, QST 0000000000 TQ0001' },

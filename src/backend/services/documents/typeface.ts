@@ -1,4 +1,5 @@
-// The typeface of PDF documents. Basic Latin and extended Latin characters are in separate font files, so a text is split into runs.
+// The typeface of PDF documents. Basic Latin and extended Latin characters are in separate font files, so a text is split into runs of one
+// font each.
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
@@ -12,7 +13,7 @@ interface Run {
 }
 
 export interface Typeface {
-  /** Splits a text into runs by the font that has its characters. Characters that no font has become question marks. */
+  /** Splits a text into runs, each with a font that has its characters. Characters that are in no font are replaced by question marks. */
   setText(text: string, weight: Weight): Run[];
   measure(text: string, weight: Weight, size: number): number;
 }

@@ -10,7 +10,7 @@ export const backInStock = defineEmail({
     colour: z.string(),
     size: z.string(),
     picture: pictureSchema,
-    /** Path of the product below the locale. */
+    /** Path of the product page, without the locale. */
     path: z.string(),
   }),
   subject: ({ productName, size }, { t }) => t('email.backInStock.subject', { product: productName, size }),

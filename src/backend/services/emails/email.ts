@@ -1,4 +1,4 @@
-// The definition of a kind of email: a row of the table in registry.ts, with the content as a list of parts.
+// The definition of an email kind, whose content is a list of parts. registry.ts lists all kinds.
 import type * as z from 'zod';
 import type { Translate } from '#backend/translations/translate.ts';
 import type { Currency } from '#markets/market.ts';
@@ -12,8 +12,8 @@ export interface EmailDefinition<Data> {
   /** Decrypts the fields that the outbox stores encrypted, before the email is rendered. */
   open?: (data: Data, unseal: Unseal) => Promise<Data>;
   /**
-   * Returns the path below the locale that ends the subscription with a single request, for the unsubscribe button of email programs. Only
-   * for subscriptions.
+   * Returns the path, without the locale, to which email programs send the request of their unsubscribe button. Only for emails to
+   * subscribers.
    */
   unsubscribe?: (data: Data) => string;
   subject: (data: Data, reader: EmailReader) => string;
@@ -22,7 +22,7 @@ export interface EmailDefinition<Data> {
 
 type Unseal = (sealed: string) => Promise<string>;
 
-/** The reader of an email: market and translations, formats of the locale, and URLs that work in an email program. */
+/** The market, translations, formats and absolute URLs for an email in its reader's locale. */
 export interface EmailReader {
   locale: MarketLocale;
   language: string;
@@ -30,13 +30,13 @@ export interface EmailReader {
   t: Translate;
   /** Returns the greeting. `firstName` is empty if it is unknown. */
   greet: (firstName: string) => string;
-  /** Returns the absolute URL of a path below the locale. */
+  /** Returns the absolute URL of a path in the reader's locale. */
   link: (path: string) => string;
-  /** Returns the absolute URL of a picture that fits into a box, whose size is in CSS pixels. */
+  /** Returns the absolute URL of a picture that is scaled to fit into a box of this size in CSS pixels. */
   pictureAddress: (picture: { publicId: string; version: number }, box: { width: number; height: number }) => string;
   /** Formats an amount in minor units. */
   money: (minorUnits: number, currency: Currency) => string;
-  /** Formats the date of a time in milliseconds since 1970. */
+  /** Formats a time in milliseconds since 1970 as a date. */
   day: (instant: number) => string;
   rate: (percent: number) => string;
 }

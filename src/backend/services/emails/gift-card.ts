@@ -1,4 +1,4 @@
-// Sends a purchased gift card to its recipient: number, PIN and the message of the giver.
+// Sends a purchased gift card to its recipient: number, PIN and the giver's message.
 import * as z from 'zod';
 import { currencySchema, minorUnitsSchema } from '#contract/entities/primitives.ts';
 import { defineEmail } from './email.ts';
@@ -9,7 +9,7 @@ export const giftCard = defineEmail({
     to: z.string(),
     message: z.string(),
     cardNumber: z.string(),
-    /** The encrypted PIN (sealed-text.ts); plain text in old emails. */
+    /** The encrypted PIN (sealed-text.ts). Emails from before the encryption have it in plain text. */
     pin: z.string(),
     amount: minorUnitsSchema,
     currency: currencySchema,

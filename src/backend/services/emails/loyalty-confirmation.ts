@@ -1,4 +1,4 @@
-// Asks a shopper to confirm the membership in the loyalty program. Of the shopper's input, it includes only the first name.
+// Asks a shopper to confirm the membership in the loyalty program. The first name is the only input of the shopper that it includes.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 

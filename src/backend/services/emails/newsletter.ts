@@ -1,5 +1,5 @@
 // The emails of the newsletter: the request to confirm a subscription, the welcome, and the notice to an existing subscriber. They do not
-// include any input, and all of them have a link to unsubscribe and headers for email programs (RFC 8058).
+// include any input. All of them have headers for the unsubscribe button of email programs (RFC 8058).
 import * as z from 'zod';
 import type { MessageKey } from '#backend/translations/translate.ts';
 import { defineEmail, type EmailReader } from './email.ts';
@@ -8,13 +8,13 @@ import type { EmailPart } from './parts.ts';
 const pathWith = (path: string, token: string): string => `${path}?${new URLSearchParams({ token })}`;
 const endPath = (token: string): string => pathWith('/newsletter/unsubscribe', token);
 
-/** Returns the unsubscribe link below the email. */
+/** Returns the unsubscribe link at the end of an email. */
 const endOf = (token: string, { t, link }: EmailReader): EmailPart => ({
   kind: 'terms',
   blocks: [{ kind: 'text', runs: [{ text: t('email.newsletter.end'), url: link(endPath(token)) }] }],
 });
 
-/** Signed tokens in the links of the email. */
+/** Signed tokens for the links in the emails. */
 const tokens = { confirmation: z.string(), end: z.string() };
 
 export const newsletterConfirmation = defineEmail({
@@ -30,7 +30,7 @@ export const newsletterConfirmation = defineEmail({
   ],
 });
 
-/** Message keys of an email to a subscriber, which links to the shop and to the end of the subscription. */
+/** Message keys of an email to a subscriber. Such an email has a link to the shop and an unsubscribe link. */
 type EndableKeys = Record<'subject' | 'title' | 'intro', MessageKey> & { note?: MessageKey };
 
 const createEndable = (keys: EndableKeys) =>
@@ -51,7 +51,7 @@ const createEndable = (keys: EndableKeys) =>
     },
   });
 
-/** Sent instead of the welcome to an existing subscriber, because the page must not reveal who is subscribed. */
+/** Sent to an existing subscriber instead of the welcome, because the page must not reveal whether an address is subscribed. */
 export const newsletterKnown = createEndable({
   subject: 'email.newsletter.knownSubject',
   title: 'email.newsletter.knownTitle',

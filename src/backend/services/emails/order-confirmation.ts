@@ -65,7 +65,7 @@ function listPayments({ paymentMethod, billingAddress, currency }: EmailedOrder,
   ];
 }
 
-/** Returns the order without its secret, as emails store it. */
+/** Returns the order without its secret, because emails must not store it. */
 export function withoutSecret({ st, ...order }: Order): EmailedOrder {
   return order;
 }

@@ -1,12 +1,12 @@
-// The outbox: emails are stored in the same transaction as the change that they report, and read by a sender. D1 table outbox: see
-// migrations/0014. One row for each email, written here and by stores/gift-card-issues.ts.
+// The outbox stores emails in the same transaction as the change that they report, and a sender reads them from it. The D1 table `outbox`
+// (migrations/0014) has one row for each email, written here and by stores/gift-card-issues.ts.
 import * as z from 'zod';
 import { jsonColumn } from '#backend/platform/query.ts';
 import { type EmailData, type EmailKind, emailKinds, isEmailKind } from './registry.ts';
 
 /** An email to be stored. */
 interface NewEmail<Kind extends EmailKind> {
-  /** Id of the reported event, such as an order number. A second email of the same kind with the same id is not stored. */
+  /** Id of what the email reports, such as an order number. A second email of the same kind with the same id is not stored. */
   about: string;
   recipient: string;
   locale: string;
@@ -25,7 +25,10 @@ export type WrittenEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<
 
 /** The destination of all emails. The only adapter stores them in D1, where a sender reads them (docs/emails.md). */
 export interface Outbox {
-  /** Returns a statement for the batch that writes the reported change, so that both or neither are stored. */
+  /**
+   * Returns a statement that stores an email. Run it in the batch that writes the reported change, so that either both are stored or
+   * neither.
+   */
   writeEmail<Kind extends EmailKind>(kind: Kind, email: NewEmail<Kind>): D1PreparedStatement;
   /** Returns the latest emails, newest first. */
   readEmails(limit: number): Promise<WrittenEmail[]>;
@@ -66,5 +69,5 @@ const rowSchema = z.object({
 function parseRow(row: unknown): WrittenEmail {
   const { kind, document, ...email } = rowSchema.parse(row);
   const data: unknown = emailKinds[kind].data.parse(document);
-  return { ...email, kind, data } as WrittenEmail; // parsed by the schema of its kind
+  return { ...email, kind, data } as WrittenEmail; // `data` was parsed with the schema of `kind`
 }

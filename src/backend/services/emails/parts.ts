@@ -35,7 +35,7 @@ export interface EmailSum {
   isTotal?: boolean;
 }
 
-/** A block of the terms. `runs`: its texts in order, some of them links. */
+/** A block of the terms. `runs`: its texts in order, some of which are links. */
 export interface TermsBlock {
   kind: 'title' | 'heading' | 'text' | 'item';
   runs: { text: string; url?: string }[];

@@ -4,7 +4,10 @@ import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import type { EmailReader } from './email.ts';
 
-/** Creates the reader of a locale. `origin`: scheme and host of the shop. Throws for a locale that the shop does not have. */
+/**
+ * Returns the translations, formats and URLs for emails in a locale. `origin`: scheme and host of the shop. Throws if the shop does not
+ * serve the locale.
+ */
 export function createReader(locale: string, origin: string): EmailReader {
   if (!isLocale(locale)) throw new Error(`The locale ${locale} of a mail is not open.`);
   const own = dataLocale(locale);
@@ -27,7 +30,7 @@ export function createReader(locale: string, origin: string): EmailReader {
 }
 
 /**
- * Returns true if a name looks like a host, which email programs turn into a link. Anyone can enter such a name together with another
- * person's email address.
+ * Returns true if a name looks like a host, because email programs turn hosts into links. Anyone can enter such a name together with
+ * another person's email address.
  */
 const looksLikeLink = (name: string): boolean => /[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name);

@@ -1,4 +1,4 @@
-// All emails of the shop. To add a kind, add one file and one line here.
+// All emails of the shop. To add a kind, add a file for it and one line here.
 import type * as z from 'zod';
 import { accountDeleted } from './account-deleted.ts';
 import { backInStock } from './back-in-stock.ts';
@@ -52,4 +52,5 @@ export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(em
 
 /** Returns the definition of a kind, typed for its data. */
 export const findEmail = <Kind extends EmailKind>(kind: Kind): EmailDefinition<EmailData<Kind>> =>
-  emailKinds[kind] as unknown as EmailDefinition<EmailData<Kind>>; // each kind in the table has the definition for its own data
+  // The table contains the definition for this kind's data, which the type of an indexed access does not say.
+  emailKinds[kind] as unknown as EmailDefinition<EmailData<Kind>>;

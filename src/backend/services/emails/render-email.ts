@@ -22,7 +22,7 @@ export interface RenderedEmail {
 export interface EmailSender {
   /** Scheme and host of the shop, for pictures and links. */
   origin: string;
-  /** Secrets that decrypt the encrypted fields in the outbox. */
+  /** Secrets for decrypting the encrypted fields in the outbox. */
   secrets: PinSecrets;
 }
 
@@ -30,7 +30,7 @@ export async function renderEmail(
   email: Pick<WrittenEmail, 'kind' | 'locale' | 'data'>,
   { origin, secrets }: EmailSender,
 ): Promise<RenderedEmail> {
-  // kind and data are from one row, and the outbox has parsed them together
+  // Kind and data belong together, because they come from the same outbox row.
   const definition = findEmail(email.kind) as EmailDefinition<unknown>;
   const data = definition.open ? await definition.open(email.data, (sealed) => unsealText(secrets, sealed)) : email.data;
   return render(definition, data, createReader(email.locale, origin));
@@ -73,7 +73,7 @@ function writeHeaders({ unsubscribe }: EmailDefinition<unknown>, data: unknown, 
 
 const brand = 'Cairn';
 
-/** Replaces line breaks in a subject, because a line break would end it and start another header (RFC 5322, section 2.2). */
+/** Replaces line breaks in a subject, because a line break would end the subject and start another header (RFC 5322, section 2.2). */
 const toOneLine = (subject: string): string =>
   subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -1,4 +1,5 @@
-// Seller information and terms of sale. The texts are those of the shop's pages, so that an email and the pages of the same day match.
+// Seller information and terms of sale. The texts are the same as on the shop's pages, so that an email matches the pages of the day on
+// which it was sent.
 
 import { imprint } from '#backend/company/imprint.ts';
 import { email } from '#backend/company/region.ts';
@@ -19,8 +20,8 @@ export function termsPart(reader: EmailReader): EmailPart {
 }
 
 /**
- * Returns the footer of every email: how to reach the seller, and the imprint in countries whose law requires one, otherwise name and
- * address of the seller.
+ * Returns the footer of every email: how to reach the seller, followed by the imprint if the country's law requires one, otherwise by the
+ * seller's name and address.
  */
 export function sellerPart(reader: EmailReader): EmailPart {
   const { region, language } = readRegion(reader.locale);

@@ -14,7 +14,7 @@ export function requireOrigin(origin: string | undefined): string | undefined {
   return origin;
 }
 
-/** Returns the URL back to the shop, with the id of the payment session or challenge that the shopper returns from. */
+/** Returns the shop's return URL with the id of the payment session or challenge from which the shopper returns. */
 export function returnUrlWith(returnUrl: string, id: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_session', id);
@@ -24,9 +24,9 @@ export function returnUrlWith(returnUrl: string, id: string): string {
 export const sessionPath = (sessionId: string): string => `/provider/session/${sessionId}`;
 export const challengePath = (challengeId: string): string => `/provider/challenge/${challengeId}`;
 
-/** Returns the origin that frames a page; undefined if the page was not requested as a frame, or if the session has no framing origin. */
+/** Returns the origin that frames a page; undefined if the request was not made for a frame, or if the session has no framing origin. */
 export const framing = (frame: string | undefined, parentOrigin: string | null): string | undefined =>
   frame === '1' ? (parentOrigin ?? undefined) : undefined;
 
-/** Returns the path of a page, with the query that requests it as a frame if it is framed. */
+/** Returns the path of a page, with the query `frame=1` if the page is framed. */
 export const framedPath = (path: string, framedBy: string | undefined): string => (framedBy === undefined ? path : `${path}?frame=1`);

@@ -1,4 +1,4 @@
-// Mounts a page of the provider that shows a form and receives it at the same path.
+// Mounts a provider page that shows a form and receives its submission at the same path.
 import type { Context } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { limitForm, requireOwnForm } from './gates.ts';

@@ -1,4 +1,4 @@
-// Middleware that checks requests before they reach a page of the provider.
+// Middleware that checks requests before they reach a provider page.
 import type { Context, MiddlewareHandler } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
@@ -8,7 +8,7 @@ type Gate = MiddlewareHandler<{ Bindings: BackendEnv }>;
 
 const maxFormBytes = 8 * 1024;
 
-/** Rejects forms that were not submitted by a page of the provider itself. Other sites and pages of the shop cannot submit them. */
+/** Rejects forms that were not submitted by a page of the provider. Pages of the shop and of other sites cannot submit them. */
 export const requireOwnForm: Gate = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   if (c.req.header('origin') !== new URL(c.req.url).origin || (site !== undefined && site !== 'same-origin')) {
@@ -31,6 +31,9 @@ export const limitForm: Gate = async (c, next) => {
   return next();
 };
 
-/** Returns the fields of a form that has passed the checks. It does not call text(), because workerd does not treat form bodies as text. */
+/**
+ * Returns the fields of a form that has passed the checks. It does not call text(), because workerd warns if a body is not declared as
+ * text.
+ */
 export const readForm = async (c: Context): Promise<URLSearchParams> =>
   new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));

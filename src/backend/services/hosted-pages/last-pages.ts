@@ -1,4 +1,4 @@
-// Final pages of the provider, which have no form.
+// The provider's final pages, which have no form.
 import { html } from 'hono/html';
 import type { Translate } from '#backend/translations/translate.ts';
 import type { Html, Page } from './page.ts';
@@ -11,8 +11,8 @@ interface Closing {
 }
 
 /**
- * Returns the page after the shopper has submitted the form. In a frame it notifies the shop, which continues; otherwise it links to the
- * shop.
+ * Returns the page that follows a submitted form. In a frame, it posts `message` to the shop, which then continues. Otherwise it links to
+ * the shop.
  */
 export function donePage({ locale, framedBy, url }: Closing, message: Page['message']): Page {
   if (framedBy === undefined) return usedPage({ locale, framedBy, url }, 200);
@@ -43,7 +43,7 @@ export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
   framedBy,
 });
 
-/** The page for an unknown id. It reveals no more than the page of an expired session. */
+/** The page for an unknown id. It has the same text as the page of an expired session. */
 export const unknownPage: Page = {
   locale: 'en-us',
   status: 404,

@@ -1,4 +1,4 @@
-// Renders a page of the provider as a response, with security headers.
+// Renders a provider page as a response with security headers.
 import { html, raw } from 'hono/html';
 import { createNonce } from '#backend/platform/nonce.ts';
 import { type Translate, translator } from '#backend/translations/translate.ts';
@@ -13,25 +13,26 @@ export interface Page {
   status: 200 | 404 | 409 | 410 | 422;
   title: (t: Translate) => string;
   body: (t: Translate) => Html;
-  /** Company name in the header; the payment provider if absent. */
+  /** Company name in the header. Defaults to the simulated payment provider. */
   company?: string;
-  /** True if the page has only its body, without the company name and without a script. */
+  /** True if the page consists only of its body, without the company name and without a script. */
   isBare?: boolean;
   /** URL of an immediate redirect (meta refresh). */
   leadsTo?: string;
-  /** The origin that can frame the page. If absent, the page cannot be framed. */
+  /** The origin that may frame the page. If absent, the page cannot be framed. */
   framedBy?: string | undefined;
-  /** URL of another page to which forms can be submitted or redirected (CSP form-action), besides the own origin. */
+  /** URL to whose origin forms can be submitted or redirected, in addition to the page's own origin (CSP form-action). */
   formTarget?: string | undefined;
   /** Message that is posted to the framing page. */
   message?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Headers of every response. Responses without a page also have `closedPolicy`. */
+/** Headers of every response. Plain text responses also have `closedPolicy`. */
 const fixedHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  // the path contains the session id; with no-referrer, browsers would send `Origin: null` with our own forms
+  // The path contains the session id, so other sites must not receive it. With `no-referrer`, browsers would send `Origin: null` with the
+  // page's own form.
   'Referrer-Policy': 'strict-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -100,7 +101,9 @@ function createPolicy({ framedBy, formTarget }: Page, { nonce, hasScript }: { no
   ].join('; ');
 }
 
-/** Options of the script that reports to the framing page. The framing page cannot read the framed page, because it has another origin. */
+/**
+ * Options of the script that sends messages to the framing page. That page has another origin, so it cannot read the framed page itself.
+ */
 interface FrameScript {
   nonce: string;
   /** Origin of the framing page. */
@@ -108,7 +111,10 @@ interface FrameScript {
   message?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns a script that posts the message, if any, the height of the page whenever it changes, and the Escape key. */
+/**
+ * Returns a script that posts messages to the framing page: `message` if there is one, the page height whenever it changes, and every press
+ * of the Escape key.
+ */
 function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html {
   const post = (data: string) => `parent.postMessage(${data}, ${scriptJson(parentOrigin)})`;
   const height = '{ type: "payment-page-height", height: document.body.offsetHeight }';

@@ -1,5 +1,6 @@
-// Filters some positions of a listing by a selection, and counts the products of each facet value. Pure. The cost depends on the number of
-// positions and values, not on the length of the listing, because a search finds few products out of many.
+// Filters a few positions of a listing by a selection, and counts the products of each facet value. Pure. The cost depends on the number of
+// these positions and of the facet values, but not on the length of the listing. A search needs this, because it finds few of many
+// products.
 import type { FacetId, Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, hasPosition } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';
@@ -7,7 +8,7 @@ import type { FacetCounts, FacetSets } from './filter.ts';
 interface Left {
   /** Remaining positions, in the given order. */
   positions: number[];
-  /** Number of products per facet value, under the selection in the other facets, as in `countFacets`. */
+  /** Number of products per facet value. The selection in the value's own facet is ignored, as in `countFacets`. */
   counts: FacetCounts;
 }
 
@@ -17,7 +18,7 @@ export function filterAmong(sets: FacetSets, selection: Selection, among: readon
     return wanted.length > 0 ? [{ facet, sets: wanted.flatMap((value) => sets.get(facet)?.get(value) ?? []) }] : [];
   });
   const left: number[] = [];
-  /** Positions that fail the selection in exactly one facet. They are included in the counts of that facet. */
+  /** Positions that fail the selection in exactly one facet, by that facet. Its counts include them. */
   const missing = new Map<FacetId, number[]>(chosen.map(({ facet }) => [facet, []]));
   for (const position of among) {
     const missed = chosen.filter((each) => !each.sets.some((set) => hasPosition(set, position)));

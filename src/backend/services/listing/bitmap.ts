@@ -26,7 +26,7 @@ export function unite(bitmaps: readonly Bitmap[], positions: number): Bitmap {
   return union;
 }
 
-/** Returns the positions that are in all of the sets; undefined, which means all positions, if there are no sets. */
+/** Returns the positions that are in all of the sets. Without sets it returns undefined, which means all positions. */
 export function intersect([first, ...others]: readonly Bitmap[]): Bitmap | undefined {
   const common = first?.slice();
   if (!common) return undefined;
@@ -49,7 +49,7 @@ export function countCommon(one: Bitmap, other: Bitmap): number {
   return count;
 }
 
-/** Lists up to `count` positions in ascending order, without the first `start` ones. */
+/** Lists up to `count` positions in ascending order, after skipping the first `start` positions. */
 export function listPositions(bitmap: Bitmap, start: number, count: number): number[] {
   const positions: number[] = [];
   let before = 0;

@@ -21,8 +21,7 @@ export interface FacetSource {
 const singleFacets: readonly FacetId[] = ['rating', 'store'];
 
 /**
- * Returns the part of a selection that the listing has, with the values in display order. A facet with a single choice keeps only the
- * first.
+ * Returns the part of a selection that the listing has, with the values in display order. A single-choice facet keeps only its first value.
  */
 export function chooseKnown(selection: Selection, source: FacetSource): Selection {
   const entries = facetIds.flatMap((facet) => {

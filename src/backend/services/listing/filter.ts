@@ -2,21 +2,23 @@
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, countCommon, countPositions, hasPosition, intersect, listPositions, unite } from './bitmap.ts';
 
-/** Products by facet and value. */
+/** Sets of products by facet and value. */
 export type FacetSets = ReadonlyMap<FacetId, ReadonlyMap<string, Bitmap>>;
 
 /** Number of products by facet and value. */
 export type FacetCounts = ReadonlyMap<FacetId, ReadonlyMap<string, number>>;
 
 /**
- * Returns the products that match any selected value of a facet, and this in all facets with a selection. Undefined, which means all
- * products, if nothing is selected.
+ * Returns the products that match the selection. In each facet with a selection, a product must have at least one of the selected values.
+ * If nothing is selected, it returns undefined, which means all products.
  */
 export function filterPositions(sets: FacetSets, selection: Selection, positions: number): Bitmap | undefined {
   return intersect(facetIds.flatMap((facet) => uniteSelected(sets, selection, { facet, positions }) ?? []));
 }
 
-/** Counts the products of each facet value, under the selection in the other facets. */
+/**
+ * Counts the products of each facet value. The selection in the other facets applies; the selection in the value's own facet is ignored.
+ */
 export function countFacets(sets: FacetSets, selection: Selection, positions: number): FacetCounts {
   const chosen = new Map(facetIds.map((facet) => [facet, uniteSelected(sets, selection, { facet, positions })]));
   const counts = new Map<FacetId, Map<string, number>>();
@@ -28,7 +30,7 @@ export function countFacets(sets: FacetSets, selection: Selection, positions: nu
   return counts;
 }
 
-/** Returns a page of the remaining positions, in the order of the listing or in the given order. */
+/** Returns a page of the filtered positions, in the given order or else in the order of the listing. */
 export function pagePositions(left: Bitmap, { start, count, order }: { start: number; count: number; order?: Uint32Array }): number[] {
   if (!order) return listPositions(left, start, count);
   const page: number[] = [];

@@ -15,9 +15,9 @@ export interface PageRequest {
   sort: ListingSort;
   start: number;
   count: number;
-  /** The only positions that the page can have, in display order. If absent, all positions of the listing. */
+  /** Positions to which the page is restricted, such as those of a search, in display order. If absent, all positions of the listing. */
   among?: readonly number[];
-  /** Rating changes since the index was written. The counts of `values` already include them. */
+  /** Ratings that have changed since the index was written. The counts that `findPage` receives in `values` already include them. */
   ratingChanges: readonly RatingChange[];
 }
 
@@ -25,7 +25,7 @@ export interface FoundPage {
   /** Positions in display order. */
   positions: number[];
   total: number;
-  /** Number of products by facet and value. A value without a number has an unknown number of products. */
+  /** Number of products by facet and value. A value has no entry if its number of products is unknown. */
   counts: FacetCounts;
 }
 
@@ -63,7 +63,7 @@ export async function findPage(
   }
   const left = filterPositions(sets, selection, place.size) ?? createBitmap(place.size);
   const countAll = () => countFacets(sets, selection, place.size);
-  /** True if the counts depend only on the index, not on store stock or on recent reviews. */
+  /** True if the counts depend only on the index, and not on store stock or recent reviews. Such counts can be cached. */
   const isStored = shelf.size === 0 && ratingChanges.length === 0;
   return {
     positions: pagePositions(left, { start, count, ...(order && { order }) }),
@@ -73,8 +73,8 @@ export async function findPage(
 }
 
 /**
- * Returns the positions that the selected stores have, if they are so few that checking each costs less than combining whole sets;
- * otherwise undefined.
+ * Returns the positions that the selected stores have in stock, or undefined if there are many. A few positions are cheaper to check one by
+ * one than to combine as whole sets.
  */
 function listShelved(shelf: ReadonlyMap<string, Bitmap>, size: number): number[] | undefined {
   if (shelf.size === 0) return undefined;
@@ -90,7 +90,7 @@ async function readPage(databases: Databases, place: ListingPlace, request: Page
   return [...(await readCurrentOrder(databases, place, request)).subarray(start, start + count)];
 }
 
-/** Reads a whole order. The order by rating includes reviews that were published after the index was written. */
+/** Reads a whole sort order. The order by rating includes reviews that were published after the index was written. */
 async function readCurrentOrder(
   { db, catalog }: Databases,
   place: ListingPlace,
@@ -101,11 +101,11 @@ async function readCurrentOrder(
   return recallChangedOrder(order, groups, ratingChanges);
 }
 
-/** Returns the positions of a page of an unfiltered listing in its default order. The last page ends with the listing. */
+/** Returns the positions of a page of an unfiltered listing in its default order. The last page can be shorter. */
 export const listRange = (size: number, start: number, count: number): number[] =>
   Array.from({ length: Math.max(0, Math.min(count, size - start)) }, (_, index) => start + index);
 
-/** Reads the positions that stores have in stock. Stock changes with every sale, so it is not part of the index. */
+/** Reads the positions that stores have in stock. Stock is not part of the index, because it changes with every sale. */
 async function readShelves(db: D1Database, place: ListingPlace, storeIds: readonly string[]): Promise<ReadonlyMap<string, Bitmap>> {
   if (storeIds.length === 0) return new Map();
   const shelves = await read(db, ...storeIds.map((id) => shelfPositionsQuery(place.siteId, place.categoryId, id.toUpperCase())));

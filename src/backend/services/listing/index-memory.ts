@@ -1,5 +1,5 @@
-// Caches the sets and orders of listings in the memory of the isolate. Missing entries are read on demand, with the same code for listings
-// of any size.
+// Caches the sets and orders of listings in the memory of the isolate. Entries that are not cached are read on demand, so that listings of
+// any size use the same code.
 import { read } from '#backend/platform/query.ts';
 import { facetSegmentsQuery, orderSegmentsQuery, type RatingGroup, ratingGroupsQuery } from '#backend/stores/facets.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
@@ -20,8 +20,8 @@ export interface ListingPlace {
 const maxEntries = 2000;
 const maxSelections = 300;
 /**
- * Maximum bytes of a cache, out of the 128 MB of an isolate. With a million products, the sets of a listing take about 8 MB and an order
- * takes 4 MB.
+ * Maximum size of a cache in bytes, out of the 128 MB of an isolate. With a million products, the sets of a listing take about 8 MB and an
+ * order takes 4 MB.
  */
 const maxBytes = 32_000_000;
 /** Number of arrays per order: the order, its inverse (ranks.ts), and both with changed ratings. */
@@ -30,7 +30,7 @@ const arraysPerOrder = 4;
 const sets = createIsolateCache<ReadonlyMap<string, Bitmap>>({ name: 'sets of listings', maxEntries, maxBytes });
 const orders = createIsolateCache<Uint32Array>({ name: 'orders of listings', maxEntries, maxBytes });
 
-/** Facet counts by selection: all pages and sort orders of a selection have the same counts. */
+/** Facet counts by selection. They are the same on all pages and in all sort orders. */
 const counts = createIsolateCache<FacetCounts>({ name: 'counts of facets', maxEntries: maxSelections, maxBytes: 4_000_000 });
 /** Estimated bytes per count: a short string, a number and their map entry. */
 const bytesPerCount = 50;
@@ -77,7 +77,7 @@ export function recallCounts(place: ListingPlace, selection: Selection, count: (
   return counted;
 }
 
-/** Reads a whole order, which a page of a filtered listing needs. */
+/** Reads a whole sort order, which a page of a filtered listing needs. */
 export async function readOrder(catalog: D1Database, place: ListingPlace, sort: string): Promise<Uint32Array> {
   const key = createKey(place, sort);
   const known = orders.get(key);
@@ -88,8 +88,8 @@ export async function readOrder(catalog: D1Database, place: ListingPlace, sort: 
 }
 
 /**
- * Reads the number of products per score from which the order by rating was built. The query counts the whole listing, so it is used only
- * if a rating has changed.
+ * Reads the number of products per rating score at the time when the order by rating was written. The query counts the whole listing, so it
+ * is used only if a rating has changed.
  */
 export async function readRatingGroups(db: D1Database, place: ListingPlace): Promise<readonly RatingGroup[]> {
   const key = createKey(place, 'rating groups');

@@ -11,7 +11,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** Reads the product cards of a page. Under a color filter, each card shows a color of a selected family. */
+/** Reads the product cards of a page. If color families are selected, each card shows a color of one of them. */
 export async function readCards(
   { db, now }: CallContext,
   viewpoint: Viewpoint,
@@ -53,7 +53,10 @@ interface Listed {
   viewpoint: Viewpoint;
 }
 
-/** Returns the color of a card: one of a selected family, and a reduced one if the color in the listing is reduced, as in a sale. */
+/**
+ * Returns the code of the color that a card shows. If color families are selected, the color is from one of them. If the listing shows a
+ * reduced color, a reduced color of these families is preferred.
+ */
 function chooseColour(row: CardRow, { colourCode, periods, families, viewpoint }: Listed): string {
   const listed = row.colours.find(({ code }) => code === colourCode);
   const isWanted = ({ family }: CardRow['colours'][number]): boolean => family !== undefined && families.includes(family);

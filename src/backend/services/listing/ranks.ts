@@ -1,9 +1,10 @@
-// Inverted orders: the rank of each position in an order. They sort a few positions of a long listing without reading the whole order.
+// Inverts sort orders, to get the rank of each position. With the ranks, a few positions of a long listing are sorted without reading the
+// whole order.
 
-/** Ranks by order, computed once for each order in memory. */
+/** Ranks by sort order. They are computed once for each order in memory. */
 const known = new WeakMap<Uint32Array, Uint32Array>();
 
-/** Sorts positions by their rank in the order. */
+/** Sorts positions by their rank in a sort order. */
 export function sortByRank(positions: readonly number[], order: Uint32Array): number[] {
   const ranks = recallRanks(order);
   return positions.toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));

@@ -1,10 +1,11 @@
-// Applies ratings that reviews have changed since the index was written to the sets and counts of the rating facet and to the order.
+// Reviews change ratings after the index was written. These functions apply the changed ratings to the sets and counts of the rating facet,
+// and to the order by rating.
 import { ratingSteps } from '#backend/rules/facet-values.ts';
 import type { FacetValueRow, RatingGroup } from '#backend/stores/facets.ts';
 import { addPosition, createBitmap, removePosition } from './bitmap.ts';
 import type { FacetSets } from './filter.ts';
 
-/** A changed rating of a product, which is identified by its position in a listing. */
+/** The changed rating of a product, which is identified by its position in a listing. */
 export interface RatingChange {
   position: number;
   /** Score of the product in the index. */
@@ -13,8 +14,8 @@ export interface RatingChange {
 }
 
 /**
- * Returns the facet values with an updated number of products for each minimum score. A listing without a rating facet gets none, because
- * all its products had the same rating in the index.
+ * Returns the facet values with an updated number of products for each minimum score. A listing without a rating facet does not get one;
+ * its products all had the same rating when the index was written.
  */
 export function countRatings(values: readonly FacetValueRow[], changes: readonly RatingChange[]): FacetValueRow[] {
   const others = values.filter(({ facet }) => facet !== 'rating');
@@ -30,7 +31,7 @@ export function countRatings(values: readonly FacetValueRow[], changes: readonly
   return [...others, ...counted.filter(({ products }) => products > 0)];
 }
 
-/** Returns the sets with changed ratings. All requests share the sets, so changed ones are copied. */
+/** Returns the sets with the changed ratings. Changed sets are copied, because all requests share the originals. */
 export function changeRatings(sets: FacetSets, changes: readonly RatingChange[], size: number): FacetSets {
   const known = sets.get('rating');
   if (!known || changes.length === 0) return sets;
@@ -44,7 +45,7 @@ export function changeRatings(sets: FacetSets, changes: readonly RatingChange[],
 
 const changedOrders = new WeakMap<Uint32Array, { changes: string; changed: Uint32Array }>();
 
-/** Returns the result of `changeOrder`, cached until another rating changes, because it is as long as the listing. */
+/** Returns the result of `changeOrder`, cached until another rating changes. The cache saves a pass over the whole listing. */
 export function recallChangedOrder(order: Uint32Array, groups: readonly RatingGroup[], changes: readonly RatingChange[]): Uint32Array {
   const key = JSON.stringify(changes);
   const known = changedOrders.get(order);

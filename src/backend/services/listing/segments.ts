@@ -1,4 +1,4 @@
-// The storage format of sets and orders of positions: segments that are far below the size limit of a D1 statement.
+// The storage format of sets and orders of positions. They are split into segments that are far below the size limit of a D1 statement.
 import type { Bitmap } from './bitmap.ts';
 
 /** Positions per stored segment of a set: 4 kB of bits. */
@@ -9,7 +9,7 @@ export const ranksPerSegment = 8192;
 const bytesPerSegment = positionsPerSegment / 8;
 const bytesPerRank = 4;
 
-/** Yields the segments of a set that are not empty, without trailing zero bytes. The least significant bit comes first. */
+/** Yields the non-empty segments of a set, without trailing zero bytes. The least significant bit of a byte is the first position. */
 export function* splitBitmap(bitmap: Bitmap): Generator<{ segment: number; bits: Uint8Array }> {
   const bytes = new Uint8Array(bitmap.length * 4);
   const view = new DataView(bytes.buffer);
@@ -21,7 +21,7 @@ export function* splitBitmap(bitmap: Bitmap): Generator<{ segment: number; bits:
   }
 }
 
-/** Writes a stored segment, given as hexadecimal digits, into a set. */
+/** Decodes a stored segment (hexadecimal digits) into its range of a set. */
 export function fillBitmap(bitmap: Bitmap, segment: number, digits: string): void {
   const first = (segment * positionsPerSegment) / 32;
   for (let digit = 0; digit < digits.length; digit += 2) {
@@ -32,7 +32,7 @@ export function fillBitmap(bitmap: Bitmap, segment: number, digits: string): voi
   }
 }
 
-/** Yields the positions in rank order, as segments. */
+/** Yields the segments of a sort order, with the positions by rank. */
 export function* splitOrder(order: Uint32Array): Generator<{ segment: number; positions: Uint8Array }> {
   for (let segment = 0; segment * ranksPerSegment < order.length; segment++) {
     const part = order.slice(segment * ranksPerSegment, (segment + 1) * ranksPerSegment);

@@ -1,4 +1,4 @@
-// The lists of the requester. The owner is read only from the token; an id in a path or body must match the list found that way.
+// Finds the requester's lists. The owner is read only from the token; an id in a path or body must match the list of that owner.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
@@ -21,8 +21,8 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the list of the requester. A token that does not allow lists is treated like no token. A list that was never stored is empty, and
- * already has the id that it will be stored with.
+ * Returns the requester's list. A token that does not allow lists is treated like a missing token. A list that was never stored is empty,
+ * but already has the id with which it will be stored.
  */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
   const who = readRequester(context);
@@ -43,7 +43,7 @@ export async function findList(who: Who, kind: ListKind, context: CallContext): 
   };
 }
 
-/** Returns the list of the requester if it has the given id. */
+/** Returns the requester's list if it has the given id. */
 export async function namedList(
   kind: ListKind,
   listId: string,
@@ -54,8 +54,8 @@ export async function namedList(
 }
 
 /**
- * Stores the list and returns it if it has room for an item. Two simultaneous requests can both take the last place, which is acceptable
- * because the limit only bounds the load.
+ * Stores the list and returns it if it has room for another item. Two simultaneous requests can both take the last free place. This is
+ * acceptable, because the limit only bounds the load.
  */
 export async function listWithRoom(
   list: ListRow,
