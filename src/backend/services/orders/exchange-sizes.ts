@@ -13,7 +13,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 
 type Sizes = Purchase['returnable'][number]['sizes'];
 
-/** Returns the available sizes by the id of the cart line. Customized items (final sale) have none. */
+/** Returns the available sizes by line id. Customized items (final sale) have none. */
 export async function findExchangeSizes(
   items: readonly CartItem[],
   returnable: readonly Returnable[],

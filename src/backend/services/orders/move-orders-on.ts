@@ -23,16 +23,16 @@ interface Moving {
   paymentMethods: PaymentMethods;
 }
 
-/** Upper bound of the loop; more than the steps of an order and its returns together. */
+/** Maximum number of steps in a run, as a guard against an endless loop. An order and its returns have fewer steps. */
 const maxSteps = 200;
 
-/** Returns true if a step of the order is due, or a decided refund has not been paid yet. */
+/** Returns true if a step of the order is due, or if a refund has been decided but not paid. */
 export const isDue = ({ nextAt, returns }: Pick<StoredPurchase, 'nextAt' | 'returns'>, now: number): boolean =>
   (nextAt !== null && nextAt <= now) || returns.some(({ refundedAt, settledAt }) => refundedAt !== null && settledAt === null);
 
 /**
- * Processes all due steps of an order. Faults are logged, not thrown: the caller shows the order in its current state, and the next run
- * does the rest.
+ * Processes all due steps of an order and pays its decided refunds. Faults are logged, not thrown: the caller shows the order in its
+ * current state, and the next run does the rest.
  */
 export async function moveOrderOn(db: D1Database, orderNumber: string, moving: Moving): Promise<void> {
   try {
@@ -43,7 +43,7 @@ export async function moveOrderOn(db: D1Database, orderNumber: string, moving: M
   }
 }
 
-/** Processes all due steps in order. Throws if a step fails; the steps after it are not processed then. */
+/** Processes all due steps in order. Throws if a step fails, and leaves the later steps to the next run. */
 export async function takeDueSteps(db: D1Database, orderNumber: string, moving: Moving): Promise<void> {
   for (let step = 0; step < maxSteps && (await takeNext(db, orderNumber, moving)); step++);
 }
@@ -62,7 +62,7 @@ async function takeNext(db: D1Database, orderNumber: string, moving: Moving): Pr
   if (ahead.some((event) => event.at === at && event.kind === 'shipment'))
     await captureOrder(db, stored, moving.now, moving.paymentMethods);
   const now = ahead.filter((event) => event.at === at).flatMap((event) => listStatements(db, stored, event, { ...moving, locale }));
-  // if two requests do this at once, the second violates a constraint and changes nothing
+  // If two requests process the same step, the second batch violates a constraint and changes nothing.
   await refuseConstraint(db.batch([...now, moveSchedule(db, { orderNumber, from: doneUntil, doneUntil: at })]));
   return true;
 }

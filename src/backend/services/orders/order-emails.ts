@@ -1,4 +1,4 @@
-// Emails about shipments of an order. Their subject keys (`about`) prevent duplicates.
+// Emails about the shipments of an order. The `about` id of an email prevents duplicates.
 import { addressEmails } from '#backend/rules/order-contact.ts';
 import { followShipments, type ReportedStep } from '#backend/rules/order-progress.ts';
 import type { Outbox } from '#backend/services/emails/outbox.ts';
@@ -8,7 +8,7 @@ import type { ExchangedDocument } from './with-exchanges.ts';
 
 interface Followed {
   order: ExchangedDocument;
-  /** Steps that the back office reported; undefined for an order with a simulated warehouse. */
+  /** Steps that the back office reported; undefined if the order has a simulated warehouse. */
   reported?: readonly ReportedStep[] | undefined;
 }
 
@@ -18,7 +18,10 @@ const kinds: Partial<Record<ShipmentStep, Extract<EmailKind, 'order-shipped' | '
   delivered: 'order-delivered',
 };
 
-/** Creates the email that a shipment was sent, was delivered or is ready for pickup. Returns no statement if no email address is known. */
+/**
+ * Creates the statement that stores an email about a shipment: it was sent, was delivered or is ready for pickup. Returns no statement if
+ * no email address is known.
+ */
 export function writeShipmentEmail(
   outbox: Outbox,
   { order, reported }: Followed,
@@ -35,6 +38,6 @@ export function writeShipmentEmail(
   return [outbox.writeEmail(kind, { about: `${order.orderNumber} ${shipmentId}`, recipient, locale, writtenAt: at, data })];
 }
 
-/** Returns the recipient of emails about a shipment: `own`, the email address of the shipment, or else the customer's. */
+/** Returns the recipient of emails about a shipment: the shipment's email address (`own`) if it has one, otherwise the customer's. */
 export const findReader = (order: Pick<ExchangedDocument, 'shipments' | 'billingAddress'>, own?: string): string | undefined =>
   own || addressEmails(order)[0];

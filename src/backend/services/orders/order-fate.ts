@@ -19,11 +19,11 @@ export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate
   return { order, cancelledAt: cancelledAt ?? undefined, returns, hasUsedGiftCard, reported: reported ?? undefined };
 }
 
-/** Returns when the first step of an order with a simulated warehouse falls due. */
+/** Returns when the first step of an order with a simulated warehouse falls due, in milliseconds since 1970. */
 export const findFirstDue = (order: Order): number | undefined =>
   listEvents({ order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false }).find(({ at }) => at > order.placedAt)?.at;
 
-/** Creates the schedule of an order. Write it in the same batch as the order. */
+/** Creates the statement that stores the schedule of an order. Run it in the same batch as the statements that store the order. */
 export function openOrderSchedule(
   db: D1Database,
   order: Order,
@@ -33,7 +33,7 @@ export function openOrderSchedule(
   return openSchedule(db, { orderNumber, locale, doneUntil: placedAt, nextAt: isByClock ? findFirstDue(order) : undefined, isByClock });
 }
 
-/** Returns the planned refund of each return of an order, by the id of the return. */
+/** Returns the planned refund of each return of an order, by return id. */
 export function planOrderRefunds(
   { document: order, returns }: Pick<StoredPurchase, 'document' | 'returns'>,
   paymentMethods: PaymentMethods,

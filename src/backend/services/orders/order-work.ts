@@ -1,5 +1,5 @@
-// Processes all due work on orders: simulated steps, captures, refunds, and payments whose state must be read from the provider. A subject
-// that fails is recorded, logged and retried later; it does not stop the others (docs/decisions/053).
+// Processes all due work on orders: simulated steps, captures, refunds, and payments whose state must be read from the provider. If the
+// work on one order or payment fails, the failure is recorded, logged and retried later, and does not stop the rest (docs/decisions/053).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
@@ -20,9 +20,9 @@ import { takeDueSteps } from './move-orders-on.ts';
 import { giveMoneyBack } from './settle-cancellation.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-/** Maximum number of subjects of one kind in a run. If there are more, the next run follows at once. */
+/** Maximum number of orders or payments per kind of work in a run. If there are more, the next run follows at once. */
 const perRun = 60;
-/** Number of subjects that are processed in parallel. Most of the time is spent waiting for the payment provider. */
+/** Number of orders or payments that are processed in parallel. Most of the time is spent waiting for the payment provider. */
 const atATime = 6;
 
 /** Processes the due work. Returns when the next work falls due, or undefined if all work is done. */
@@ -42,7 +42,7 @@ export async function doOrderWork(env: BackendEnv, now: number): Promise<number 
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }
 
-/** Processes one subject. Faults are recorded and logged, not thrown. Returns false after a fault. */
+/** Processes one order or payment. Faults are recorded and logged, not thrown. Returns false if it failed. */
 export async function workOn(env: BackendEnv, { kind, subject }: { kind: WorkKind; subject: string }, now: number): Promise<boolean> {
   const { BACKEND_DB: db } = env;
   try {

@@ -1,4 +1,4 @@
-// Reads orders for the customer who placed them. For all other requesters the result is the same as for an order that does not exist.
+// Reads orders for the customer who placed them. All other requesters get the same result as for an order that does not exist.
 import type { Refusal } from '#backend/platform/call-context.ts';
 import { describeProgress } from '#backend/rules/order-progress.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
@@ -8,7 +8,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { isDue, moveOrderOn } from './move-orders-on.ts';
 import { readFate } from './order-fate.ts';
 
-/** Returns an order of the requester, after the due steps of the simulated warehouse have been processed. */
+/** Returns an order of the requester, after processing the due steps of its simulated warehouse. */
 export async function findOwnPurchase(
   orderNumber: string,
   st: string | undefined,
@@ -21,7 +21,7 @@ export async function findOwnPurchase(
   return moved ? ok(moved) : refused({ code: 'OHS4004' });
 }
 
-/** Processes the due steps of an order. If there were any, the order is read again with `find`. */
+/** Processes the due steps of an order. If there were any, reads the order again with `find`. */
 export async function moveOn(
   stored: StoredPurchase,
   find: () => Promise<StoredPurchase | undefined>,

@@ -18,8 +18,8 @@ interface Refunding {
 }
 
 /**
- * Creates the statements that decide the refund of a return, revoke its loyalty points, release its allowances and write the email. The
- * payment itself follows later (settle-refunds.ts).
+ * Creates the statements that store the refund decision for a return, revoke its loyalty points, release its allowances and write the
+ * email. The money is paid later (settle-refunds.ts).
  */
 export function refundReturn(
   db: D1Database,

@@ -4,12 +4,12 @@ import { marketOfSite } from '#markets/registry.ts';
 
 type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'billingAddress'>;
 
-/** Returns the address of the first home delivery of an order. */
+/** Returns the address of an order's first home delivery, if it has any. */
 export const findDoor = ({ shipments }: Pick<Addressed, 'shipments'>) => shipments.find((each) => each.address && !each.storeId)?.address;
 
 /**
  * Returns the standard shipping method for an address, or the method of another `kind`. `itemTotal` (minor units) determines its price.
- * Undefined if the site no longer exists.
+ * Returns undefined if the site no longer exists.
  */
 export function findStandardShippingMethod(
   siteId: string,

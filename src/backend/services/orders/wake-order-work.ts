@@ -3,17 +3,17 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 
 export interface OrderWorkObject {
-  /** Schedules work on orders for a time, in milliseconds since 1970, or earlier. */
+  /** Schedules work on orders for `at` (milliseconds since 1970). An earlier schedule stays unchanged. */
   wake(at: number): Promise<void>;
 }
 
 /**
- * Schedules work on orders for `at` at the latest. Faults are logged, not thrown: the database lists the due work, and each later wake-up
- * finds it.
+ * Schedules work on orders for `at` or earlier. Faults are logged, not thrown, because no work is lost: the database lists it, and the next
+ * wake-up finds it.
  */
 export async function wakeOrderWork({ ORDER_WORK }: BackendEnv, at: number): Promise<void> {
   try {
-    // the stub has the methods of objects/order-work.ts
+    // The stub has the methods of objects/order-work.ts.
     const object = ORDER_WORK.get(ORDER_WORK.idFromName('all')) as unknown as OrderWorkObject;
     await object.wake(at);
   } catch (error) {

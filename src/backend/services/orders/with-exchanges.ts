@@ -1,4 +1,4 @@
-// Adds exchanged units to an order: as further lines without a price, with a separate shipment for each return.
+// Adds exchanged units to an order, as lines with a price of 0. Each return with exchanges has a separate shipment.
 import { nameExchange, planReturn } from '#backend/rules/order-returns.ts';
 import type { StoredPurchase, StoredReturn } from '#backend/stores/purchases.ts';
 import { translator } from '#backend/translations/translate.ts';
@@ -46,8 +46,8 @@ function listExchanged({ items }: ExchangedDocument, { returnId, lines }: Stored
 }
 
 /**
- * Creates a free shipment to the home delivery address of the order, or to the billing address. If the order has neither, the shipment goes
- * to the pickup location of the order.
+ * Creates a free shipment to the order's home delivery address, or else to its billing address. If the order has neither, the shipment goes
+ * to the order's pickup location.
  */
 function createShipment(
   { siteId, shipments, billingAddress, currency }: ExchangedDocument,

@@ -1,4 +1,4 @@
-// The annual credit of an athlete. It is deducted from the total like a gift card, and reduces the allowance of the owner of the cart.
+// The annual credit of an athlete. It is deducted from the total like a gift card, and reduces the cart owner's allowance.
 import { read } from '#backend/platform/query.ts';
 import { type ConsumerRoles, findAllowance } from '#backend/rules/person.ts';
 import { type DeductingMethod, nameIn, type Use } from '#backend/services/pricing/payment-method.ts';
@@ -17,11 +17,12 @@ export const athleteCredit: DeductingMethod = {
   isFor: async ({ owner }, { db, now }) => (await readRoles(db, owner, now))?.allowances.some((each) => each.kind === kind) ?? false,
   async proposeAdding({ owner, deductions = [] }, sent, { db, now, randomId }) {
     if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
-    // the token, never the body, identifies the athlete
+    // The athlete is identified by the token, never by the request body.
     const roles = await readRoles(db, owner, now);
     if (!roles || !findAllowance(roles, kind)) return refused({ code: 'API400', detail: 'body.payment_method_id' });
     const held = deductions.some(({ methodId }) => methodId === id);
-    if (held) return ok({ kind: 'remove-instrument', instrumentId: '' }); // already applied: nothing changes
+    // The credit is already applied, so this change removes nothing.
+    if (held) return ok({ kind: 'remove-instrument', instrumentId: '' });
     return ok({
       kind: 'add-deduction',
       deduction: { instrumentId: randomId(), methodId: id, account: owner },
@@ -29,11 +30,11 @@ export const athleteCredit: DeductingMethod = {
       codes: { again: 'GFC755', tooMany: 'GFC755' },
     });
   },
-  /** The cancellation itself restores the credit (stores/order-cancellations.ts). */
+  /** Does nothing, because the cancellation itself restores the credit (stores/order-cancellations.ts). */
   refund: async () => true,
   refundPart: (db, part) => returnAllowancePart(db, kind, part),
   createLabel: (_instrument, locale) => nameIn(locale, { names }),
-  /** Excludes gift cards, because the credit is personal and a gift card can be passed on. */
+  /** Excludes gift cards in the cart, because the credit is personal, but gift cards can be given away. */
   findLimit: giftCard.findLimit,
   readBalances: async (db, accounts, use) =>
     Promise.all(accounts.map(async (account) => findBalance(await readRoles(db, account, use.now), use))),

@@ -23,7 +23,7 @@ const names = {
   'fr-ca': 'Carte de crédit',
 };
 
-/** The interface of a payment provider for cards (docs/decisions/040): its pages, their results, and money transfers. */
+/** The interface of a payment provider for cards (docs/decisions/040): its pages, their results, and the payments. */
 export interface CardProvider extends Pick<RemainderMethod, 'refund' | 'refundPart'> {
   page: NonNullable<RemainderMethod['page']>;
   cards: CardPages;
@@ -62,9 +62,7 @@ const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiry
     card: { card_type: brand, last4, ...(bin !== undefined && { bin }), expiryMonth, expiryYear },
   }) as const;
 
-/**
- * Proposes a saved card by its id (docs/decisions/039). The main card of an account can pay for pickup orders without a billing address.
- */
+/** Proposes a saved card by its id (docs/decisions/039). An account's main card can pay for pickup orders without a billing address. */
 async function proposeSaved(
   cards: CardPages,
   { basketId, siteId }: StoredCart,

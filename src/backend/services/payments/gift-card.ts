@@ -1,4 +1,5 @@
-// Gift cards. Their money is in the database, and is taken in the batch that reserves the stock (docs/decisions/020-gift-cards.md).
+// Payment with gift cards. Their balances are stored in the database, and debited in the batch that reserves the stock
+// (docs/decisions/020-gift-cards.md).
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type GiftCard, usableBalance } from '#backend/rules/gift-cards.ts';
@@ -48,7 +49,7 @@ export const giftCard: DeductingMethod = {
   createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
   refund: giftCardStore.refund,
   refundPart: giftCardStore.refundPart,
-  /** Excludes gift cards: the balance of a card cannot buy another card (GFO405). */
+  /** Excludes gift cards in the cart, because a gift card cannot pay for another one (GFO405). */
   findLimit: (lines, { total }) =>
     Math.max(0, total - lines.reduce((sum, each) => sum + (isDigitalProduct(each.facts) ? calculateLineAmount(each) : 0), 0)),
   async readBalances(db, accounts, use) {
@@ -78,7 +79,10 @@ export function findBalance(cardNumber: string, card: GiftCard | undefined, use:
   return { usable: balance, shown: { giftCard: { last4: cardNumber.slice(-4), balance, expiresAt: card?.expiresAt ?? use.now } } };
 }
 
-/** Returns the card with the sent number and PIN, a card that the account has saved, or one that the shopper applied to another cart. */
+/**
+ * Returns the gift card that a request refers to: by number and PIN, by the id of a saved card, or by its use in another cart of the same
+ * shopper.
+ */
 async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddingCode>>> {
   if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
   if ('cardNumber' in sent) return readGiftCard(sent, usid, context);
@@ -87,7 +91,7 @@ async function readSentCard(sent: SentPayment, usid: string, context: CallContex
   return card ? judgeCard(card, context) : refused({ code: 'GFC800' });
 }
 
-/** Returns the number that the account has saved, or that another cart of the same shopper contains. */
+/** Returns the number of a saved card or code, or of one that another cart of the same shopper uses. */
 export async function findKnownNumber(
   methodId: SavedPrepaidMethodId,
   sent: Exclude<SentPayment, { payment_session_id: string } | { cardNumber: string }>,

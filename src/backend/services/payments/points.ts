@@ -1,4 +1,4 @@
-// Loyalty points, applied as one reward per cart. They are taken in the batch that reserves the stock
+// Payment with loyalty points. A cart has at most one reward, whose points are debited in the batch that reserves the stock
 // (docs/decisions/032-loyalty-points.md).
 import { read } from '#backend/platform/query.ts';
 import { findMembership, formatPointAccount, parsePointAccount, pointsFor } from '#backend/rules/loyalty.ts';
@@ -30,11 +30,11 @@ export const points: DeductingMethod = {
     const account = formatPointAccount({ ...parsePointAccount(applied.account), consumerNo: cart.owner });
     return ok({ kind: 'set-reward', reward: { instrumentId: context.randomId(), methodId: id, account } });
   },
-  /** The cancellation itself returns the points (stores/order-cancellations.ts). */
+  /** Does nothing, because the cancellation itself returns the points (stores/order-cancellations.ts). */
   refund: async () => true,
   refundPart: returnPointPart,
   createLabel: (_, locale) => nameIn(locale, { names }),
-  /** Excludes gift cards, as for payments by gift card. */
+  /** Excludes gift cards in the cart, like the limit of the gift card payment method. */
   findLimit: giftCard.findLimit,
   async readBalances(db, accounts, { now }) {
     const wanted = accounts.map(parsePointAccount);
@@ -52,7 +52,7 @@ export const points: DeductingMethod = {
     });
     return {
       statements: claims.flatMap(({ statements }) => statements),
-      // a cart has at most one reward
+      // A cart has at most one reward, so there is at most one claim.
       state: async () => (await Promise.all(claims.map((each) => each.state())))[0] ?? 'made',
     };
   },

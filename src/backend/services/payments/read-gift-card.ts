@@ -25,13 +25,14 @@ export async function readGiftCard(
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
   const cardNumber = parseCardNumber(typedNumber);
   if (cardNumber === undefined) return refused({ code: 'GFC700' }); // not counted as an attempt, because no card has such a number
-  // shoppers who have paid with the card before are not locked out by strangers who guess its PIN
+  // Attempts of shoppers who have paid with the card before are counted separately, so that strangers who guess its PIN cannot lock them
+  // out.
   const [[known]] = await read(db, hasPaidQuery(cardNumber, usid));
   const trier = { address: clientAddress, shopper: usid, target: cardNumber, ...(known && { device: usid }) };
   const attempt = await countAttempt(env, 'gift-card', trier, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[card]] = await read(db, giftCardsQuery([cardNumber]));
-  // neither the code nor the response time reveals which of the two is wrong
+  // Neither the error code nor the response time reveals whether the number or the PIN is wrong.
   if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
   await attempt.giveBack();
   if (isFormerPin(card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });

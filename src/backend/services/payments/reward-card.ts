@@ -1,4 +1,4 @@
-// Reward cards. Shoppers enter the number and the PIN.
+// Payment with reward cards. Shoppers enter the number and the PIN.
 import { createRewardCredit } from './reward-credit.ts';
 
 export const rewardCard = createRewardCredit({

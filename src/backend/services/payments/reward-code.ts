@@ -1,4 +1,4 @@
-// Reward codes. Shoppers enter only the code.
+// Payment with reward codes. Shoppers enter only the code.
 import { createRewardCredit } from './reward-credit.ts';
 
 export const rewardCode = createRewardCredit({

@@ -1,5 +1,5 @@
-// Credits of the loyalty program, as a code or as a card. They are deducted from the total like a gift card. Only confirmed members can use
-// them.
+// Payment with loyalty program credits, which have the form of a code or a card. They are deducted from the total like a gift card. Only
+// confirmed members can use them.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { isRightPin } from '#backend/platform/pin-hash.ts';
 import { read } from '#backend/platform/query.ts';
@@ -33,7 +33,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   id,
   kind: 'deducting',
   names,
-  // offered to all customers with an account; the code of a non-member is refused with an error that says so
+  // Every customer with an account can enter a code. If the customer is not a member, the error says so.
   isFor: async (_, context) => (await findOwn(context)) !== undefined,
   async proposeAdding(cart, sent, context) {
     const credit = await readSent({ id, kind }, cart.owner, sent, context);
@@ -48,7 +48,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   createLabel: ({ giftCard: known }, locale) => `${nameIn(locale, { names })} •••• ${known?.last4 ?? ''}`,
   refund: rewardCreditStores[kind].refund,
   refundPart: rewardCreditStores[kind].refundPart,
-  /** Excludes gift cards, as for payments by gift card. */
+  /** Excludes gift cards in the cart, like the limit of the gift card payment method. */
   findLimit: giftCard.findLimit,
   async readBalances(db, accounts, use) {
     const [credits] = await read(db, rewardCreditsQuery(kind, accounts));
@@ -82,7 +82,10 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
 const usableCredit = ({ currency, expiresAt, balance }: RewardCredit, use: Use): number =>
   currency === use.currency && expiresAt > use.now ? balance : 0;
 
-/** Returns the credit that the shopper entered, that the account has saved, or that another cart of the same shopper contains. */
+/**
+ * Returns the credit that a request refers to: by its code or number, by the id of a saved credit, or by its use in another cart of the
+ * same shopper.
+ */
 async function readSent(
   { id, kind }: Pick<RewardCreditMethod, 'id' | 'kind'>,
   usid: string,
@@ -113,7 +116,7 @@ function findUnusable({ currency, expiresAt }: RewardCredit, { locale, now }: Ca
   return expiresAt <= now ? 'GFC812' : undefined;
 }
 
-/** Removes the spaces and hyphens with which shoppers group the characters. */
+/** Removes the spaces and hyphens that group the characters of a code, and converts it to uppercase. */
 const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 async function readTyped(
@@ -127,7 +130,7 @@ async function readTyped(
   const attempt = await countAttempt(env, 'gift-card', { address: clientAddress, shopper: usid, target: code }, now);
   if (attempt.closedForMs !== undefined) return refused({ code: 'GFC799', details: { retryAfterMs: attempt.closedForMs } });
   const [[credit]] = await read(db, rewardCreditsQuery(kind, [code]));
-  // neither the code nor the response time reveals which of number and PIN is wrong
+  // Neither the error code nor the response time reveals whether the number or the PIN is wrong.
   const isRight = kind === 'code' || (await isRightPin(env, pin.trim(), credit?.pinHash));
   if (!isRight || !credit) return refused({ code: 'GFC800' });
   await attempt.giveBack();

@@ -1,5 +1,5 @@
 // Saved gift cards, reward codes and reward cards of an account. Number and PIN are validated when they are saved. The number is stored
-// encrypted, the PIN is not stored, and neither is included in replies.
+// encrypted, and the PIN is not stored. Replies contain neither of them.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
@@ -31,7 +31,7 @@ export async function listSavedPrepaid(
   return (await Promise.all(lists)).flat();
 }
 
-/** Describes saved cards and codes, and leaves out those that no longer exist. */
+/** Describes saved cards and codes, and omits those that no longer exist. */
 async function describeRows(
   methodId: SavedPrepaidMethodId,
   rows: readonly SavedPrepaidRow[],
@@ -57,7 +57,7 @@ export async function saveTypedPrepaid(consumerNo: string, sent: Sent, context: 
   const typed = await saving.readTyped(sent, consumerNo, context);
   if (!typed.ok) return typed;
   const { number, expiresAt } = typed.value;
-  // equal numbers have equal ids, so that an account saves a number only once
+  // The id is derived from the number, so that an account cannot save the same number twice.
   const savedId = await deriveId(['saved', consumerNo, methodId, number], env);
   const last4 = number.slice(-4);
   const sealedNumber = await sealText(env, number);
@@ -69,7 +69,9 @@ export async function saveTypedPrepaid(consumerNo: string, sent: Sent, context: 
   return card ? ok({ card }) : refused({ code: 'GFC800' });
 }
 
-/** Returns the number that the signed-in account has saved under an id. Undefined for the id of another account or method. */
+/**
+ * Returns the number that the signed-in account has saved under an id; undefined if the id belongs to another account or payment method.
+ */
 export async function findSavedNumber(
   methodId: SavedPrepaidMethodId,
   savedId: string,

@@ -8,7 +8,7 @@ interface Copied {
   provenEmail?: string | undefined;
 }
 
-/** Returns the rows by the name of their part. Times are milliseconds since 1970. */
+/** Returns the rows by part name. Times are milliseconds since 1970. */
 export async function copyData(db: D1Database, { consumerNo, provenEmail }: Copied): Promise<Record<string, Record<string, unknown>[]>> {
   const own = personalParts.flatMap(({ name, copied: sql }) =>
     sql === undefined ? [] : [{ name, statement: db.prepare(sql).bind(consumerNo) }],
@@ -26,7 +26,10 @@ function openDocument({ document, ...row }: Record<string, unknown>): Record<str
   return typeof document === 'string' ? { ...row, ...(JSON.parse(document) as object) } : row;
 }
 
-/** Returns the statements that delete an account, in order. `noAccount` is an id that belongs to no account. */
+/**
+ * Returns the statements that delete an account, in order. `noAccount`: an id that belongs to no account and replaces the account number in
+ * rows that remain.
+ */
 export const eraseStatements = (db: D1Database, consumerNo: string, noAccount: string): D1PreparedStatement[] =>
   personalParts.flatMap(({ erased }) =>
     erased.map((sql) => (sql.includes('?2') ? db.prepare(sql).bind(consumerNo, noAccount) : db.prepare(sql).bind(consumerNo))),

@@ -1,9 +1,9 @@
-// Data that people left with only an email address. The export of an account includes it if the account holder has confirmed the address
-// (docs/decisions/037). Retention deletes it with or without an account (services/retention/kinds.ts).
+// Personal data that is stored only under an email address. The export of an account includes it if the account holder has confirmed the
+// address (docs/decisions/037). Retention deletes it whether or not there is an account (services/retention/kinds.ts).
 
 /**
- * `copied` selects rows with ?1, the address, and ?2, the number of the account, whose own rows are exported by parts.ts. A column
- * `document` is JSON.
+ * `copied`: query for the rows of an email address, ?1. Rows of the account, ?2, are left out if parts.ts exports them. A column named
+ * `document` contains JSON.
  */
 export const partsByAddress: readonly { name: string; copied: string }[] = [
   {
@@ -41,7 +41,7 @@ export const partsByAddress: readonly { name: string; copied: string }[] = [
       FROM subscription WHERE recipient = ?1 AND usid <> ?2 ORDER BY asked_at`,
   },
   {
-    // without the texts, because their links work like credentials
+    // Excludes the texts of the emails, because links in them work like credentials.
     name: 'mails',
     copied: `SELECT kind, locale, written_at AS writtenAt FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND ?2 <> '' ORDER BY written_at`,
   },

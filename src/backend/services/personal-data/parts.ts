@@ -1,14 +1,17 @@
-// All data that this backend stores about a person with an account: which part of it the export contains, and what happens to it when the
-// account is deleted. Each new table with personal data needs a row here. services/retention/kinds.ts lists how long other data is stored.
-// Rows are selected only by the number of the account. Data with only an email address, such as a message to the shop, has a separate list
-// (parts-by-address.ts).
+// All data that this backend stores about a person with an account. For each part, the list says what the export contains and what happens
+// when the account is deleted. Each new table with personal data needs a row here. services/retention/kinds.ts lists the retention periods.
+// Rows are selected only by account number. Data that is stored only under an email address, such as a message to the shop, has a separate
+// list (parts-by-address.ts).
 
 interface PersonalPart {
   /** Name of the part in the export. */
   name: string;
-  /** Query with ?1, the number of the account. A column `document` is JSON. */
+  /** Query for the exported rows. ?1 is the account number. A column named `document` contains JSON. */
   copied?: string;
-  /** Statements with ?1 and ?2, a random id that belongs to no account. They run in the order of this list, in one transaction. */
+  /**
+   * Statements for the deletion of the account. ?1 is the account number, and ?2 a random id that belongs to no account. The statements of
+   * all parts run in the order of this list, in one transaction.
+   */
   erased: readonly string[];
 }
 
@@ -22,13 +25,13 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_address WHERE consumer_no = ?1'],
   },
   {
-    // without the provider's references to the cards, which are useless outside the shop
+    // Excludes the provider's references to the cards, which are useless outside the shop.
     name: 'cards',
     copied: 'SELECT is_main AS main, document, changed_at AS changedAt FROM consumer_card WHERE consumer_no = ?1 ORDER BY changed_at',
     erased: ['DELETE FROM consumer_card WHERE consumer_no = ?1'],
   },
   {
-    // without the number, because it pays without a PIN
+    // Excludes the number, because a saved number can pay without a PIN.
     name: 'gift cards and rewards',
     copied: `SELECT method_id AS methodId, last4, expires_at AS expiresAt, saved_at AS savedAt
       FROM consumer_prepaid WHERE consumer_no = ?1 ORDER BY saved_at`,
@@ -41,7 +44,7 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM device_fingerprint WHERE owner = ?1'],
   },
   {
-    // sessions of the provider's card page for the account; the cards they saved are in the part `cards`
+    // Sessions of the provider's card page that belong to the account. The cards that were saved in them are in the part `cards`.
     name: 'visits to save a card',
     copied: `SELECT locale, expires_at AS expiresAt FROM stripe_session WHERE subject = 'account ' || ?1 ORDER BY expires_at`,
     erased: [
@@ -50,7 +53,7 @@ export const personalParts: readonly PersonalPart[] = [
     ],
   },
   {
-    // before the orders, whose owner selects them; returns stay with their orders
+    // Returns are not deleted, because they belong to orders, which are retained.
     name: 'returns',
     copied: `SELECT r.order_number AS orderNumber, r.return_id AS returnId, r.began_at AS beganAt, l.item_id AS itemId, l.qty, l.reason,
         l.exchange, l.exchange_state AS exchangeState, r.refund, r.refunded_at AS refundedAt
@@ -59,21 +62,21 @@ export const personalParts: readonly PersonalPart[] = [
     erased: [],
   },
   {
-    // by law, documents of sales are stored until retention deletes them, but without an owner
+    // By law, orders are retained until their retention period ends, but without an owner.
     name: 'orders',
     copied: `SELECT p.order_number AS orderNumber, p.document, c.cancelled_at AS cancelledAt
       FROM placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number WHERE p.owner = ?1 ORDER BY p.order_number`,
     erased: ['UPDATE placed_order SET owner = ?2 WHERE owner = ?1'],
   },
   {
-    // claims are stored until they are settled, but without an owner
+    // Claims are retained until their retention period ends, but without an owner.
     name: 'warranty claims',
     copied: `SELECT claim_number AS claimNumber, site_id AS siteId, document, filed_at AS filedAt
       FROM warranty_claim WHERE owner = ?1 ORDER BY filed_at`,
     erased: ['UPDATE warranty_claim SET owner = ?2 WHERE owner = ?1'],
   },
   {
-    // registrations are deleted: without an account, the person is not expected at the event
+    // Deletes registrations, because a person who deletes the account is no longer expected at the event.
     name: 'events',
     copied: `SELECT site_id AS siteId, event_id AS eventId, document, registered_at AS registeredAt
       FROM event_registration WHERE consumer_no = ?1 ORDER BY registered_at`,
@@ -91,13 +94,13 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_allowance WHERE consumer_no = ?1'],
   },
   {
-    // rows are needed by orders that are still being placed
+    // Retained without an owner, because orders that are still being placed need these rows.
     name: 'uses of allowances',
     copied: 'SELECT kind, year, amount, state FROM allowance_use WHERE consumer_no = ?1 ORDER BY year, intent_id',
     erased: ['UPDATE allowance_use SET consumer_no = ?2 WHERE consumer_no = ?1'],
   },
   {
-    // a code that each customer can use once stays used
+    // Uses are retained without an owner, because they count towards the total usage limit of a code.
     name: 'promo codes',
     copied: 'SELECT site_id AS siteId, code, state FROM coupon_use WHERE owner = ?1 ORDER BY expires_at',
     erased: [
@@ -111,14 +114,14 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM wishlist WHERE owner = ?1'],
   },
   {
-    // published reviews stay online under the nickname that the author chose
+    // Published reviews stay online under the nickname that the author chose.
     name: 'reviews',
     copied: `SELECT master_id AS masterId, state, language, stars, nickname, texts AS document, written_at AS writtenAt
       FROM review WHERE author = ?1 AND origin = 'shop' ORDER BY written_at`,
     erased: ["UPDATE review SET author = 'gone ' || review_id WHERE author = ?1 AND origin = 'shop'"],
   },
   {
-    // the totals do not change
+    // Only the votes are deleted. The vote totals of the reviews stay unchanged.
     name: 'votes on reviews',
     copied: 'SELECT target_id AS targetId, voted_at AS votedAt FROM review_vote WHERE voter = ?1 ORDER BY voted_at',
     erased: ['DELETE FROM review_vote WHERE voter = ?1'],
@@ -129,7 +132,7 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM review_flag WHERE flagger = ?1'],
   },
   {
-    // photos show people, so they are deleted with the account
+    // Deletes even published photos, because they can show people.
     name: 'shared photos',
     copied: `SELECT p.site_id AS siteId, p.state, p.name, p.caption, p.category, p.shared_at AS sharedAt
       FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE u.usid = ?1 ORDER BY p.shared_at`,
@@ -159,7 +162,7 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM subscription WHERE usid = ?1'],
   },
   {
-    // without the public key, which is useless to a person
+    // Excludes the public key, which is useless outside the shop.
     name: 'passkeys',
     copied: 'SELECT name, created_at AS createdAt, seen_at AS seenAt FROM passkey WHERE consumer_no = ?1 ORDER BY created_at',
     erased: ['DELETE FROM passkey WHERE consumer_no = ?1'],
@@ -177,8 +180,8 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['DELETE FROM consumer_identity WHERE consumer_no = ?1'],
   },
   {
-    // last, because the remaining rows of the account are deleted with it: sign-in codes, links to set a password, the reference to the
-    // cart
+    // The last part, because deleting the account also deletes the remaining rows that refer to it: sign-in codes, links to set a password,
+    // and the reference to the cart.
     name: 'profile',
     copied: `SELECT email, consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone,
         postal_code AS postalCode, birth_date AS birthDate, gender, document, created_at AS createdAt, seen_at AS seenAt

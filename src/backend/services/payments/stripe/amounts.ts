@@ -1,14 +1,14 @@
-// Converts amounts to those of Stripe (https://docs.stripe.com/currencies#minor-units): usually the smallest unit of a currency, with
-// exceptions.
+// Converts amounts to the units of Stripe (https://docs.stripe.com/currencies#minor-units), which are the smallest units of most
+// currencies.
 
 /** Currencies without minor units: 500 JPY are sent as 500. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 /** Currencies that no longer have minor units, but are sent in hundredths: 5 ISK are sent as 500. */
 const wholeInHundredths = new Set(['ISK', 'UGX']);
-/** Currencies in thousandths, whose last digit must be 0. */
+/** Currencies with thousandths. The last digit of an amount must be 0. */
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '));
 
-/** Converts minor units of the shop to those of Stripe. Throws if there is no exact equivalent, because payments are never rounded. */
+/** Converts the shop's minor units to Stripe's units. Throws if there is no exact equivalent, because payments are never rounded. */
 export function toStripeAmount(minorUnits: number, currency: string): number {
   if (!Number.isSafeInteger(minorUnits) || minorUnits <= 0) throw new Error(`${minorUnits} is no amount to be paid.`);
   const code = currency.toUpperCase();

@@ -7,21 +7,21 @@ const paymentSchema = z.object({
   intentId: z.string(),
   /** Null if the intent was voided before a payment was requested. */
   instrumentId: z.string().nullable(),
-  /** Amount in minor units of the shop. */
+  /** Amount in the shop's minor units. */
   amount: z.int().nullable(),
   currency: z.string().nullable(),
   state: z.enum(['open', 'authorized', 'captured', 'voided']),
   /** Id of the payment at Stripe; null until Stripe has created it. */
   paymentId: z.string().nullable(),
   createdAt: z.int(),
-  /** When the authorization expires according to Stripe; null if Stripe has not told. */
+  /** When the authorization expires according to Stripe; null if Stripe has not reported it. */
   captureBefore: z.int().nullable(),
 });
 export type NotedPayment = z.infer<typeof paymentSchema>;
 
 /**
- * Minimum age of a payment, in milliseconds, before its state is read from Stripe; younger ones are still being placed. The index of
- * migrations/0075 has the same number.
+ * Age, in milliseconds, from which the state of a payment is read from Stripe. The orders of younger payments are still being placed. The
+ * index in migrations/0075 contains the same number.
  */
 export const quietMs = 15 * 60 * 1000;
 
@@ -52,7 +52,7 @@ export async function scheduleLook(
     .run();
 }
 
-/** Records a payment before it is requested. An existing record is not changed. */
+/** Records a payment before it is requested. An existing record stays unchanged. */
 export async function openPayment(
   db: D1Database,
   {
@@ -70,7 +70,7 @@ export async function openPayment(
   return requirePayment(db, intentId);
 }
 
-/** Records an intent without a payment as voided, so that it can no longer be paid. An existing record is not changed. */
+/** Records an intent without a payment as voided, so that it can no longer be paid. An existing record stays unchanged. */
 export async function closeUnheard(db: D1Database, intentId: string, now: number): Promise<NotedPayment> {
   await db
     .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'voided', NULL, ?2, NULL, NULL)")

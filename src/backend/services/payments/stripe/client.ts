@@ -3,14 +3,14 @@ import type Stripe from 'stripe';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { readStripeSettings } from '#backend/platform/stripe-settings.ts';
 
-/** Less than the deadline of a placement step (objects/placement-ports.ts). */
+/** Timeout of a request to Stripe, in milliseconds. It is shorter than the deadline of a placement step (objects/placement-ports.ts). */
 const timeoutMs = 8000;
-/** A retry after a lost response has the same idempotency key. */
+/** Number of retries after a network error. A retry cannot repeat the action, because it has the same idempotency key. */
 const maxNetworkRetries = 1;
 
 const clients = new WeakMap<BackendEnv, Promise<Stripe>>();
 
-/** Returns the Stripe client for the variables. Throws if they are invalid. */
+/** Returns the Stripe client for the environment variables. Rejects if they are invalid. */
 export function openStripe(env: BackendEnv): Promise<Stripe> {
   const client = clients.get(env) ?? createClient(env);
   clients.set(env, client);
@@ -28,7 +28,7 @@ async function createClient(env: BackendEnv): Promise<Stripe> {
     ...(apiOrigin && {
       protocol: apiOrigin.protocol === 'http:' ? ('http' as const) : ('https' as const),
       host: apiOrigin.hostname,
-      // the package uses port 443 by default, even for http
+      // The package uses port 443 by default, even for http.
       port: Number(apiOrigin.port || (apiOrigin.protocol === 'http:' ? 80 : 443)),
     }),
   });
@@ -40,7 +40,7 @@ interface StripeProblem {
   param: string | undefined;
 }
 
-/** Returns the error response of Stripe (https://docs.stripe.com/api/errors). Undefined for other faults. */
+/** Returns the details of an error response from Stripe (https://docs.stripe.com/api/errors); undefined if the error is of another kind. */
 export function readStripeProblem(error: unknown): StripeProblem | undefined {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string' || !error.type.startsWith('Stripe'))
     return undefined;

@@ -1,5 +1,5 @@
-// Polls Stripe for the state of a payment that is neither captured nor voided, in case an event or a response was lost, or its
-// authorization is about to expire.
+// Polls Stripe for the state of a payment that is neither captured nor voided. This finds payments whose event or response was lost, and
+// authorizations that are about to expire.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
@@ -8,23 +8,23 @@ import { createStripePayments } from './stripe-payments.ts';
 import { readCaptureDeadline, syncPayment } from './sync-payment.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Age after which an open payment is voided, in milliseconds. Placements end much earlier (services/placement/steps.ts). */
+/** Age in milliseconds after which an open payment is voided. Placements end much earlier (services/placement/steps.ts). */
 const givenUpMs = 2 * hourMs;
-/** Milliseconds before the expiry of an authorization, from when on it is reported repeatedly, until the order is shipped. */
+/** How long before its expiry an authorization is first reported, in milliseconds. The report is repeated until the order is shipped. */
 const warnedMs = 36 * hourMs;
 const warnedEveryMs = 6 * hourMs;
 const lookedEveryMs = 24 * hourMs;
 
-/** Reads the state of a payment from Stripe. Throws if Stripe is not available, or the authorization no longer exists. */
+/** Reads the state of a payment from Stripe. Throws if Stripe is not available, or if the authorization no longer exists. */
 export async function lookAtPayment(env: BackendEnv, intentId: string, now: number): Promise<void> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
-  // without Stripe as its provider, the shop has no key for the request
+  // A shop whose provider is not Stripe has no key for the request.
   if (!payment || !usesStripe(env)) return scheduleLook(db, intentId, { captureBefore: undefined, lookAt: now + lookedEveryMs });
   const { paymentId, createdAt } = payment;
   const state = paymentId === null ? 'open' : await syncPayment(env, paymentId);
   if (state === 'open' && createdAt < now - givenUpMs) {
-    // no placement waits for the payment, so the amount held on the card is released
+    // No placement waits for the payment, so the amount that it holds on the card is released.
     await createStripePayments(env).voidAuthorization(db, intentId, now);
     return;
   }
@@ -41,7 +41,7 @@ function findNextLook({ state, lapsesAt, now }: { state: string | undefined; lap
   return warnAt > now ? Math.min(warnAt, now + lookedEveryMs) : now + warnedEveryMs;
 }
 
-/** Reports an order that must be shipped or canceled before its authorization expires. */
+/** Logs an order that must be shipped or canceled before its authorization expires. */
 async function reportLapse(db: D1Database, { intentId, lapsesAt }: { intentId: string; lapsesAt: number }): Promise<void> {
   const orderNumber = await db
     .prepare('SELECT order_number FROM placed_order WHERE intent_id = ?1')

@@ -1,5 +1,5 @@
-// Pages below /provider/stripe that link to pages of Stripe. They redirect with a refresh or a link: the shop's form-action policy blocks
-// redirects after a form is sent, and Stripe's policy blocks its pages in a frame.
+// Pages below /provider/stripe that lead to Stripe's pages with a meta refresh or a link. An HTTP redirect after a submitted form would be
+// blocked by the form-action policy of the shop, and Stripe does not allow its pages in frames.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -58,7 +58,8 @@ const findLocale = async (db: D1Database, instrumentId: string | null): Promise<
     .first<string>('locale')) ?? undefined;
 
 /**
- * Returns a page that redirects to `url` immediately. In a frame it shows a link instead, because banks do not allow their pages in frames.
+ * Returns a page that redirects to `url` immediately. In a frame, it shows a link instead, because banks do not allow their pages in
+ * frames.
  */
 const wayPage = ({ locale, url, framedBy }: { locale: string; url: string; framedBy?: string | undefined }): Page => ({
   locale,

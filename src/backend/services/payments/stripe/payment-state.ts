@@ -1,4 +1,4 @@
-// Maps the state of a Stripe payment to that of the shop (https://docs.stripe.com/payments/paymentintents/lifecycle). Pure.
+// Maps the state of a Stripe payment to the state in the shop (https://docs.stripe.com/payments/paymentintents/lifecycle). Pure.
 import type Stripe from 'stripe';
 
 export type PaymentState = 'open' | 'authorized' | 'captured' | 'voided';
@@ -42,7 +42,7 @@ export function describePayment({ status, last_payment_error: problem, next_acti
   }
 }
 
-/** Returns the state for the shop's records. A declined payment is open until its placement voids it. */
+/** Returns the payment state for the shop's records. A declined payment stays open until its placement voids it. */
 export function findState({ status }: Pick<Stripe.PaymentIntent, 'status'>): PaymentState {
   if (status === 'requires_capture') return 'authorized';
   if (status === 'succeeded') return 'captured';

@@ -13,12 +13,17 @@ import { openStripe } from './client.ts';
 
 /** Milliseconds for which the link to Stripe's page can be opened. */
 const linkLifetimeMs = 30 * 60 * 1000;
-/** Stripe requires that a page is valid for at least half an hour after it is opened. */
+/**
+ * Milliseconds for which Stripe's page is valid after the link expires. Stripe requires at least 30 minutes from the creation of the page.
+ */
 const pageLifetimeMs = linkLifetimeMs + 60 * 1000;
 
 export const cardPagePath = (sessionId: string): string => `/provider/stripe/card/${sessionId}`;
 
-/** Creates a session for Stripe's page. Stripe is not called before the shopper opens the page. A known card needs no page. */
+/**
+ * Creates a session for Stripe's page. Stripe is not called until the shopper opens the page. If the card is known (`knownInstrumentId`),
+ * the session has it at once and needs no page.
+ */
 export async function openCardPage(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, locale, returnUrl, knownInstrumentId, now } = session;
   if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
@@ -69,7 +74,7 @@ const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
   it: 'it',
 };
 
-/** Returns the URL of Stripe's page for entering a card. Repeated calls return the same page. Undefined if the page has expired. */
+/** Returns the URL of Stripe's page for entering a card; undefined if the page has expired. Repeated calls return the same page. */
 export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): Promise<string | undefined> {
   const stripe = await openStripe(env);
   const { sessionId, checkoutId, returnUrl, locale, expiresAt } = session;
@@ -77,14 +82,14 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
   const made = await stripe.checkout.sessions.create(
     {
       mode: 'setup',
-      // a card without a customer could be charged only once
+      // Without a customer, the card could be charged only once.
       customer_creation: 'always',
       allowed_payment_method_types: ['card'],
       client_reference_id: sessionId,
       success_url: returnUrlWith(returnUrl, sessionId),
       cancel_url: returnUrl,
       locale: locales[locale] ?? locales[locale.slice(0, 2)] ?? 'auto',
-      // derived from the session, because requests with the same idempotency key must be equal
+      // Derived from the session and not from the current time, because requests with the same idempotency key must be identical.
       expires_at: Math.ceil((expiresAt + pageLifetimeMs) / 1000),
     },
     { idempotencyKey: `card ${sessionId}` },
@@ -93,7 +98,7 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
   return made.url ?? undefined;
 }
 
-/** Returns the card that was entered in a session. Unknown unless the session was created for this cart. */
+/** Returns the card that was entered in a session. The result is `unknown` if the session was created for another cart. */
 export async function readTypedCard(env: BackendEnv, asked: { sessionId: string; basketId: string; now: number }): Promise<CardResult> {
   const session = await findSession(env.BACKEND_DB, asked.sessionId);
   if (session?.subject !== asked.basketId) return { kind: 'unknown' };
@@ -115,7 +120,7 @@ export async function readCardOf(env: BackendEnv, session: StripeSession, now: n
   return stored ? { kind: 'ready', instrument: stored } : { kind: 'unknown' };
 }
 
-/** Card brands as all providers name them (lib/rules/card-brands.ts). */
+/** The shop's names of card brands (lib/rules/card-brands.ts), by Stripe's name. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
@@ -157,7 +162,7 @@ const findCardOf = async (db: D1Database, sessionId: string): Promise<TypedCard 
     })
   )[0][0];
 
-/** Returns the ids of a card at Stripe. */
+/** Returns the ids that Stripe uses for a card and its customer. */
 export const findCard = async (db: D1Database, instrumentId: string): Promise<{ paymentMethod: string; customer: string } | undefined> =>
   (
     await read(db, {
@@ -167,7 +172,7 @@ export const findCard = async (db: D1Database, instrumentId: string): Promise<{ 
     })
   )[0][0];
 
-/** Returns the fingerprint of a card number, which is equal for equal numbers. */
+/** Returns the fingerprint of a card number. Equal numbers have equal fingerprints. */
 export const readStripeNumberMark = async (db: D1Database, instrumentId: string): Promise<string | undefined> =>
   (
     await read(db, {

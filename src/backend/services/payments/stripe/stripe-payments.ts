@@ -1,5 +1,6 @@
-// Moves the money of placements through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). Payments are authorized
-// when an order is placed, and captured when it is shipped. Each action happens once per intent and can be repeated.
+// Authorizes, captures and voids payments through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). Payments are
+// authorized when an order is placed, and captured when it is shipped. Every action can be repeated, because it takes effect only once per
+// intent.
 import type Stripe from 'stripe';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
@@ -11,7 +12,7 @@ import { openStripe, readStripeProblem } from './client.ts';
 import { describePayment, findState } from './payment-state.ts';
 import { findCard } from './stripe-cards.ts';
 
-/** Returns the path of the page for authentication by the bank (pages.ts). */
+/** Returns the path of the page that sends the shopper to the bank for authentication (pages.ts). */
 const bankPath = (paymentId: string): string => `/provider/stripe/bank/${paymentId}`;
 
 export function createStripePayments(env: BackendEnv): PaymentProvider {
@@ -52,11 +53,15 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
         return looked;
       case 'unconfirmed':
       case 'processing':
-        throw new Error(`Stripe has not decided on ${intentId} yet.`); // the step is repeated
+        // The error makes the placement repeat the step.
+        throw new Error(`Stripe has not decided on ${intentId} yet.`);
     }
   }
 
-  /** Creates a payment without confirming it, so that it can be voided by its id in all cases. Undefined if the card no longer exists. */
+  /**
+   * Creates a payment without confirming it, so that its id is stored before any money is held and it can always be voided. Returns
+   * undefined if the card no longer exists.
+   */
   async function createPayment(
     stripe: Stripe,
     { intentId, amount, currency }: NotedPayment,
@@ -115,7 +120,8 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       if (noted.instrumentId === null || noted.state === 'voided') return ok(undefined);
       const stripe = await openStripe(env);
       const card = await findCard(db, noted.instrumentId);
-      // the response to the creation may have been lost: the same key returns the existing payment, or creates one that is never charged
+      // The response to the creation may have been lost. The same key returns the existing payment. If there is none, it creates one, which
+      // is canceled below.
       const paymentId = noted.paymentId ?? (card && (await createPayment(stripe, noted, card)));
       if (paymentId === undefined) {
         await noteState(db, intentId, 'voided');
@@ -142,7 +148,7 @@ async function confirm(stripe: Stripe, { intentId, challengeReturnUrl }: Authori
       { idempotencyKey: `confirm ${intentId}` },
     );
   } catch (error) {
-    // the payment itself has the decline of the bank, and the result of a concurrent request
+    // A decline by the bank and the result of a concurrent request are not errors, because the caller reads the payment again.
     if (readStripeProblem(error)?.type !== 'StripeCardError' && !isOtherState(error)) throw error;
   }
 }

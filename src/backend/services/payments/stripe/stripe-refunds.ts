@@ -1,5 +1,5 @@
-// Refunds through Stripe (https://docs.stripe.com/refunds). The reference ensures that each refund is made once, even after Stripe has
-// deleted its idempotency key.
+// Refunds payments through Stripe (https://docs.stripe.com/refunds). The reference of a refund ensures that it is made only once, even
+// after Stripe has deleted the idempotency key.
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { read } from '#backend/platform/query.ts';
@@ -9,13 +9,13 @@ import { openStripe } from './client.ts';
 import { findState } from './payment-state.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-/** The reference for a refund of the whole payment. */
+/** The reference of a refund of the whole payment. */
 const wholeReference = 'all';
 
 export interface WantedRefund {
   intentId: string;
   reference: string;
-  /** Amount in minor units of the shop. */
+  /** Amount in the shop's minor units. */
   amount: number;
   /** Milliseconds since 1970. */
   now: number;
@@ -36,8 +36,8 @@ export async function refundAll(env: BackendEnv, intentId: string, now: number):
 }
 
 /**
- * Refunds a part of a payment. Returns false if it has not been captured. Throws if Stripe rejects the refund, such as for an excessive
- * amount.
+ * Refunds a part of a payment. Returns false if the payment has not been captured. Throws if Stripe rejects the refund, for example because
+ * the amount is too high.
  */
 export async function refundPart(env: BackendEnv, { intentId, reference, amount, now }: WantedRefund): Promise<boolean> {
   const { BACKEND_DB: db } = env;
@@ -69,7 +69,7 @@ export async function refundPart(env: BackendEnv, { intentId, reference, amount,
   return true;
 }
 
-/** Records a refund before it is requested. An existing record is not changed. */
+/** Records a refund before it is requested. An existing record stays unchanged. */
 async function openRefund(db: D1Database, { intentId, reference, amount, now }: WantedRefund) {
   await db.prepare('INSERT OR IGNORE INTO stripe_refund VALUES (?1, ?2, ?3, NULL, ?4)').bind(intentId, reference, amount, now).run();
   const [[noted]] = await read(db, {

@@ -1,4 +1,4 @@
-// Updates the shop's record of a payment from Stripe. Events can arrive late, repeatedly or out of order, because they only trigger this
+// Updates the shop's record of a payment from Stripe. Events may arrive late, repeatedly or out of order, because they only trigger this
 // request for the current state.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { cartObject } from '#backend/services/cart/object.ts';
@@ -9,8 +9,8 @@ import { findState, type PaymentState } from './payment-state.ts';
 import { requireSame } from './stripe-payments.ts';
 
 /**
- * Updates a payment and returns its state. Undefined if it does not belong to this shop. Throws if it differs from the requested payment,
- * or Stripe is not available.
+ * Updates a payment and returns its state; undefined if the payment does not belong to this shop. Throws if it differs from the payment
+ * that the shop requested, or if Stripe is not available.
  */
 export async function syncPayment(env: BackendEnv, paymentId: string): Promise<PaymentState | undefined> {
   const { BACKEND_DB: db } = env;
@@ -21,16 +21,16 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
   requireSame(noted, seen);
   const state = findState(seen);
   if (noted.state === 'authorized' && state === 'voided') {
-    // not voided by the shop: the authorization expired, or was canceled manually
+    // The shop did not void the payment, so its authorization has expired or was canceled manually.
     throw new Error(`The authorization of ${noted.intentId} is gone. Its order cannot be charged.`);
   }
   await noteState(db, noted.intentId, state);
-  // the shopper may have closed the page, so the placement continues without them
+  // The placement continues without the shopper, who may have closed the page.
   if (noted.state === 'open') await cartObject(env, cartOfIntent(noted.intentId)).resume(noted.intentId);
   return (await findPayment(db, noted.intentId))?.state;
 }
 
-/** Returns when the authorization of a payment expires, in milliseconds since 1970. Undefined if Stripe does not tell. */
+/** Returns when the authorization of a payment expires, in milliseconds since 1970; undefined if Stripe does not report it. */
 export async function readCaptureDeadline(env: BackendEnv, paymentId: string): Promise<number | undefined> {
   const { latest_charge: charge } = await (await openStripe(env)).paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
   const seconds = typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined;

@@ -1,5 +1,5 @@
-// POST /provider/stripe/events receives events of Stripe (https://docs.stripe.com/webhooks). An event only triggers a request for the
-// current state, even if it is signed. So late, repeated or reordered events do no harm.
+// POST /provider/stripe/events receives events from Stripe (https://docs.stripe.com/webhooks). Even a signed event only triggers a request
+// for the current state, so late, repeated or reordered events do no harm.
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -13,7 +13,7 @@ import { findSessionByCheckout, readCardOf } from './stripe-cards.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const maxEventBytes = 256 * 1024;
-/** Maximum difference between the time of an event and now. It prevents replays of recorded events. */
+/** Maximum difference between an event's time and the current time, in seconds. It prevents replays of recorded events. */
 const toleranceSeconds = 5 * 60;
 
 export const takeEvent =
@@ -42,7 +42,8 @@ const eventSchema = z.object({
 type SignedEvent = z.infer<typeof eventSchema>;
 
 /**
- * Verifies and parses an event. Undefined if no secret matches its signature, its time is outside the tolerance, or its shape is invalid.
+ * Verifies and parses an event. Returns undefined if no secret matches the signature, if the time is outside the tolerance, or if the shape
+ * is invalid.
  */
 async function openEvent(
   env: BackendEnv,
@@ -57,21 +58,23 @@ async function openEvent(
       const event: unknown = await stripe.webhooks.constructEventAsync(text, header, secret, toleranceSeconds, crypto, now);
       return eventSchema.safeParse(event).data;
     } catch {
-      // signed with the other secret, or not by Stripe
+      // The event was signed with another secret, or not by Stripe.
     }
   }
   return undefined;
 }
 
-/** Returns true if an event is too far in the future. Stripe's library rejects only old events. */
+/** Returns true if an event is too far in the future. Stripe's library rejects only events that are too old. */
 const isOfTheFuture = (header: string, now: number): boolean =>
   Array.from(header.matchAll(/(?:^|,)\s*t=(\d+)/g), ([, seconds]) => Number(seconds)).some((at) => at - now / 1000 > toleranceSeconds);
 
-/** Returns false for events of connected accounts, and for test events if the shop uses a live key, or the reverse. */
+/**
+ * Returns true if an event belongs to the shop's account, not to a connected one, and its mode (live or test) is that of the shop's key.
+ */
 const isOurs = ({ account, livemode }: SignedEvent, { isLive }: { isLive: boolean }): boolean =>
   (account ?? undefined) === undefined && livemode === isLive;
 
-/** Handles an event. Throws if Stripe is not available; Stripe then sends the event again. */
+/** Handles an event. Throws if Stripe is not available, so that Stripe sends the event again. */
 async function act(env: BackendEnv, { type, data: { object } }: SignedEvent, now: number): Promise<void> {
   if (object.id === undefined) return;
   if (type === 'checkout.session.completed') {
@@ -80,19 +83,22 @@ async function act(env: BackendEnv, { type, data: { object } }: SignedEvent, now
     return;
   }
   if (type === 'refund.failed' || type === 'charge.dispute.created') {
-    // an operator must handle both manually
+    // Failed refunds and disputes must be handled manually by an operator.
     logFault('provider', new Error(`${type} at Stripe: ${object.id}`));
     return;
   }
   if (object.object === 'payment_intent') await syncOrReport(env, object.id);
 }
 
-/** Updates a payment. If it differs from the requested one, the fault is only logged, because a repeated event could not fix it. */
+/**
+ * Updates a payment. If it differs from the one that the shop requested, the fault is only logged, because sending the event again would
+ * not change that.
+ */
 async function syncOrReport(env: BackendEnv, paymentId: string): Promise<void> {
   try {
     await syncPayment(env, paymentId);
   } catch (error) {
-    if (error instanceof Error && 'type' in error) throw error; // Stripe was not available
+    if (error instanceof Error && 'type' in error) throw error; // only errors of the Stripe library have a type
     logFault('provider', error);
   }
 }
