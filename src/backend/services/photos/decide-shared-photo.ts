@@ -14,10 +14,10 @@ const sharerQuery = (mediaId: string): Query<z.infer<typeof sharerSchema>> => ({
   row: sharerSchema,
 });
 
-/** A moderation decision. `now`: milliseconds since 1970. */
+/** A moderator's decision. `now`: milliseconds since 1970. */
 type Decision = ({ state: 'published' } | { state: 'refused'; reason: PhotoReason }) & { now: number };
 
-/** Stores a decision, deletes the reports about the photo and emails the shopper who shared it, once per decision. */
+/** Stores a decision, deletes the reports about the photo and emails the shopper who shared it. Repeated calls send only one email. */
 export async function decideSharedPhoto(db: D1Database, mediaId: string, decision: Decision): Promise<void> {
   const [[sharer]] = await read(db, sharerQuery(mediaId));
   await db.batch([

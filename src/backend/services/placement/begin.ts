@@ -19,11 +19,11 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 export interface Submission {
   revision: number;
   fingerprint: string;
-  /** Id of the payment instrument for the remaining amount; empty if the shopper saw that nothing is left to pay. */
+  /** Id of the payment instrument for the remaining amount; empty if the shopper saw that nothing remains to be paid. */
   instrumentId: string;
   returnUrl: string;
   billingAddress: Address | undefined;
-  /** Locale as in paths: en-us. */
+  /** Locale as in paths, such as en-us. */
   locale: string;
   /** Network prefix of the client's IP address. */
   network?: string | undefined;
@@ -44,7 +44,7 @@ export interface SubmittedBotCheck {
 export interface NewPlacement {
   orderNumber: string;
   st: string;
-  /** Milliseconds since 1970, by the clock of alarms. */
+  /** Milliseconds since 1970, according to the clock that alarms use. */
   startedAt: number;
 }
 
@@ -58,8 +58,8 @@ interface Checked {
 }
 
 /**
- * Returns a new placement, or the reason for a refusal. If the shopper saw another total, the refusal contains the cart with the current
- * total.
+ * Returns a new placement, or the reason for a refusal. If the total differs from the one that the shopper saw, the refusal contains the
+ * cart with the current total.
  */
 export function begin(cart: StoredCart, checked: Checked): Result<Placement, RecordedRefusal & { cart?: StoredCart }> {
   const { quote, submission } = checked;
@@ -122,18 +122,21 @@ export const nameIntent = ({ basketId, revision }: Pick<StoredCart, 'basketId' |
 /** Returns the id of the cart that an intent orders. */
 export const cartOfIntent = (intentId: string): string => intentId.slice(0, intentId.lastIndexOf(':'));
 
-/** Returns the customer's email address: that of the home delivery, of a pickup, or of the billing address. */
+/** Returns the customer's email address: from the home delivery, or else from a pickup, or else from the billing address. */
 const findContactEmail = ({ shippingAddress, contacts = {} }: StoredCart, billingAddress: Address | undefined): string | undefined =>
   shippingAddress?.email || Object.values(contacts).find(({ email }) => email)?.email || billingAddress?.email;
 
 /**
- * Returns true if the whole order is picked up and paid with the main saved card, whose account has the billing address
+ * Returns true if the order needs no billing address, because everything is picked up and paid with the account's main saved card
  * (docs/decisions/039).
  */
 const mayLackBill = ({ instrument }: StoredCart, { shipments }: Quote): boolean =>
   instrument?.main === true && shipments.length > 0 && shipments.every(({ store }) => store !== undefined);
 
-/** Returns why the payment is insufficient. An amount that remains after deductions needs the payment instrument that the shopper saw. */
+/**
+ * Returns why the payment is insufficient; undefined if it is sufficient. If an amount remains after deductions, the cart must have the
+ * payment instrument that the shopper saw.
+ */
 function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
   if (quote.totals.remainingToPay === 0) return undefined;
   if (submission.instrumentId === '') return 'PYT400';
@@ -141,7 +144,7 @@ function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Ch
   return isTaken && instrument.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
 }
 
-/** Returns the values that the shopper confirms and that can become worse before the order is placed. */
+/** Returns the values that the shopper confirms. They can change before the order is placed, to the shopper's disadvantage. */
 export const listShown = ({ totals, lines }: Quote): Shown => ({
   totals,
   gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),
@@ -158,7 +161,9 @@ export function prepared(cart: StoredCart, shown: Shown): StoredCart {
   return { ...cart, revision, prepared: { revision, ...shown } };
 }
 
-/** Returns true if a value changed to the shopper's disadvantage or a total changed. An additional gift is no reason to ask again. */
+/**
+ * Returns true if a total changed or a gift was lost. An additional gift does not count, because the shopper does not have to confirm it.
+ */
 const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, now.totals) || lostGifts(seen, now).length > 0;
 
 /** Returns the names of gifts that the shopper saw and that are no longer available. */

@@ -3,7 +3,10 @@ import type { Outbox } from '#backend/services/emails/outbox.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
-/** Creates the order confirmation, to be written in the same batch as the order. Returns no statement if there is no email address. */
+/**
+ * Creates the statement that stores the order confirmation. Run it in the same batch as the statements that store the order. Returns no
+ * statement if there is no email address.
+ */
 export function writeConfirmation(outbox: Outbox, placement: Placement): D1PreparedStatement[] {
   const { order, contactEmail } = placement;
   if (contactEmail === undefined) return [];

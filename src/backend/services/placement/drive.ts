@@ -2,7 +2,7 @@
 import { openPlacement, type Placement, type StoredCart } from '#backend/stores/cart-state.ts';
 import { isResting, type PlacementPorts, takeStep } from './steps.ts';
 
-/** The storage of a cart. Reads and writes are synchronous, so no other code runs in between. */
+/** The storage of a cart. Loading and saving are synchronous, so no other code runs in between. */
 export interface CartStore {
   load(): StoredCart | undefined;
   save(cart: StoredCart): void;
@@ -20,7 +20,10 @@ export async function drive(store: CartStore, ports: PlacementPorts, clock: () =
   }
 }
 
-/** Stores a placement after a step. A refused placement increases the cart's revision, because its idempotency key is used up. */
+/**
+ * Stores a placement after a step. If the placement is refused, the cart's revision increases, because a new attempt at the same revision
+ * would have the same intent id.
+ */
 export function record(store: CartStore, placement: Placement): void {
   const cart = store.load();
   if (!cart) throw new Error(`The basket of ${placement.intentId} is gone.`);

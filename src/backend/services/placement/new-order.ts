@@ -1,6 +1,6 @@
 import type { NewPlacement } from './begin.ts';
 
-/** Letters and digits without those that are easily confused. */
+/** Letters and digits, except those that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 10;
 const secretBytes = 32;
@@ -10,7 +10,7 @@ export function newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'> {
   const letters: string[] = [];
   while (letters.length < numberLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(numberLength))) {
-      // larger bytes are discarded, because they would make the first letters of the alphabet more likely
+      // Larger bytes are discarded, because they would make the first characters of the alphabet more likely.
       if (byte < 240 && letters.length < numberLength) letters.push(alphabet[byte % alphabet.length] ?? '');
     }
   }

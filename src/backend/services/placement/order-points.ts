@@ -3,7 +3,10 @@ import type { Placement } from '#backend/stores/cart-state.ts';
 import { earnStatement, nameOrderStatement } from '#backend/stores/loyalty.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
-/** Creates the statements for the loyalty points that an order earns and spends. Write them in the same batch as the order. */
+/**
+ * Creates the statements for the loyalty points that an order earns and spends. Run them in the same batch as the statements that store the
+ * order.
+ */
 export function orderPoints(db: D1Database, { intentId, owner, order }: Placement): D1PreparedStatement[] {
   const settings = marketOfSite(order.siteId)?.settings;
   if (!settings) return [];

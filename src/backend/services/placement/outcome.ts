@@ -9,7 +9,7 @@ export function findOutcome(placement: Placement): Result<Order, RecordedRefusal
   return ok(pendingOrder(placement));
 }
 
-// Returns the order without its secret, because the order has not been placed yet.
+// Returns the order without its secret, because it has not been placed yet.
 function pendingOrder({ order, step, challenge, instrumentId }: Placement): Order {
   const pending: Order = { ...order, st: '', status: 'payment_pending' };
   if (step !== 'challenge' || !challenge) return pending;

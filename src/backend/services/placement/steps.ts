@@ -35,10 +35,13 @@ export interface PlacementPorts {
 /** Milliseconds after which an unpaid placement is canceled, so that stock and money are not held for long. */
 const giveUpAfterMs = 40_000;
 export const challengeLifeMs = 10 * 60 * 1000;
-/** Milliseconds for which stock is reserved; more than all steps before the sale can take. */
+/** Milliseconds for which stock is reserved. All steps before the sale take less time than this. */
 export const holdLifeMs = giveUpAfterMs + challengeLifeMs + 5 * 60 * 1000;
 
-/** Runs the current step of a placement and returns the placement with its next step. `now`: the clock of alarms. */
+/**
+ * Runs the current step of a placement and returns the placement with its next step. `now`: current time according to the clock that alarms
+ * use.
+ */
 export async function takeStep(placement: Placement, ports: PlacementPorts, now: number): Promise<Placement> {
   if (isLate(placement, now)) return unwinding(placement, notPaid(placement));
   switch (placement.step) {
@@ -113,6 +116,6 @@ function afterAuthorisation(placement: Placement, authorisation: Authorisation, 
  */
 export function afterChallenge(placement: Placement, result: ChallengeResult, now: number): Placement {
   if (placement.step !== 'challenge' || result === 'pending') return placement;
-  // after a passed challenge, the repeated request is authorized
+  // After a passed challenge, the authorization is requested again.
   return result === 'passed' ? { ...placement, step: 'authorise', startedAt: now } : unwinding(placement, { code: 'AUT432' });
 }

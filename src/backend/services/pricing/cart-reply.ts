@@ -16,7 +16,7 @@ import type { PricedLine, Quote } from './quote.ts';
 import { rewardField } from './reward.ts';
 import { goesHome } from './shipments.ts';
 
-/** Creates the cart reply. `favStoreId`: a store to include in the delivery options of each line. */
+/** Creates the cart reply. `favStoreId`: a store to add to the delivery options of each line. */
 export function createCartReply(
   cart: StoredCart,
   quote: Quote,
@@ -63,13 +63,16 @@ export function createCartReply(
   };
 }
 
-/** Returns the contact of a pickup that was switched to home delivery, so that the shopper does not have to enter it again. */
+/** Returns the contact of a pickup that was changed to home delivery, so that the shopper does not have to enter the contact again. */
 function findLeftContact({ shippingAddress, contacts = {} }: StoredCart, { shipments }: Quote): Pick<Cart, 'contact'> {
   const contact = Object.values(contacts).at(-1);
   return contact && !shippingAddress && shipments.some(goesHome) ? { contact } : {};
 }
 
-/** Returns the reservation of a line unless it has expired. Expired units may still be available, but are not promised. */
+/**
+ * Returns the reservation of a line unless it has expired. The units of an expired reservation can still be available, but the shop no
+ * longer guarantees them.
+ */
 const toReservation = ({ reservation }: PricedLine, { now }: Viewpoint): Pick<CartItem, 'reservation'> =>
   reservation && reservation.until > now ? { reservation } : {};
 
@@ -85,7 +88,7 @@ export const listInstruments = ({ instrument }: StoredCart, { totals, deductions
   })),
 ];
 
-/** Creates the reply for a line. `storeIds`: further stores to include in its delivery options. */
+/** Creates the reply for a line. `storeIds`: stores to add to its delivery options. */
 export function createItemReply(
   priced: PricedLine,
   quote: Quote,
@@ -130,7 +133,7 @@ export function createItemReply(
 const findPicture = ({ picture }: Line, colour: PricedLine['facts']['colour']): string =>
   colour.pictures.find(({ publicId }) => publicId === picture)?.publicId ?? frontPicture(colour);
 
-/** Returns the size of a variant in the size system of the market. Undefined if the color has no such variant. */
+/** Returns the size of a variant in the market's size system; undefined if the color has no such variant. */
 export function findSize({ colour }: PricedLine['facts'], upc: string, viewpoint: Viewpoint): string | undefined {
   const variant = colour.variants.find(({ sku }) => sku === upc);
   return variant && sizeIn(viewpoint, variant.size);

@@ -14,7 +14,7 @@ import type { QuoteSources } from './read-quote.ts';
 
 interface Question {
   cart: StoredCart;
-  /** Data of a quote with all codes. The codes of the cart come first. */
+  /** Data for a quote with all codes, in which the cart's codes come first. */
   sources: QuoteSources;
   siteId: string;
   /** Maximum number of codes in a cart. */
@@ -27,9 +27,9 @@ interface Question {
 
 export interface Planning {
   plan: CodePlan;
-  /** The effective codes of the best combination, and its reward. */
+  /** The effective codes of the best combination and its reward, if any. */
   chosen: { codes: readonly string[]; voucherId: string | undefined };
-  /** Returns the amount left to pay with these codes and a reward. Undefined if one of them is unavailable or has no effect. */
+  /** Returns the amount left to pay with these codes and this reward; undefined if any of them is unavailable or has no effect. */
   leftWith(codes: readonly string[], voucherId: string | undefined): number | undefined;
 }
 
@@ -92,7 +92,7 @@ function judgeCodes(
   });
 }
 
-/** Returns a function for the lines of a promotion, with the amounts that its conditions are checked against when no code is applied. */
+/** Returns a function that lists the lines which count for a promotion's conditions. Their amounts are those without any code. */
 function findCountedLines({ lines }: Quote, { context: { offers } }: QuoteSources): (promotion: Promotion) => readonly PromotedLine[] {
   const bought = lines.filter(({ gift, facts }) => !gift && !isDigitalProduct(facts));
   const full = calculateDiscounts(bought, { ...offers, offers: [] });

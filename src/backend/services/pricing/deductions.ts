@@ -10,7 +10,7 @@ import type { PricedLine } from './quote.ts';
 export interface KnownDeduction extends Deduction, Balance, Pick<DeductingMethod, 'findLimit'> {}
 
 export interface PayingDeduction extends Deduction, Balance {
-  /** The part of the total that it pays, in minor units. */
+  /** The part of the total that this deduction pays, in minor units. */
   amount: number;
 }
 

@@ -1,5 +1,5 @@
-// Determines how each line of a cart is delivered: as chosen by the shopper, or in the best alternative way if that is not available. The
-// result is not stored, so all readers get the same one, and a choice applies again when it becomes available. Pure.
+// Determines how each line of a cart is delivered: as chosen by the shopper or, if that is not available, in the best alternative way. The
+// result is not stored, so the choice applies again as soon as it is available. Pure.
 import {
   type Candidate,
   type Delivery,
@@ -22,11 +22,11 @@ export type Places = ReadonlyMap<string, Place>;
 
 export interface LineDelivery {
   chosen: Delivery;
-  /** The actual delivery; it differs from `chosen` if that is not available. */
+  /** The actual delivery. It differs from `chosen` if the chosen delivery is not available. */
   delivery: Delivery;
-  /** Units that are available for the line in this way, after the lines before it. */
+  /** Units that remain available for the line with this delivery after the lines before it. */
   available: number;
-  /** Reserved units of the line, and when the reservation of all of them expires, in milliseconds since 1970. */
+  /** Number of units reserved for the line, and when the first of their reservations expires, in milliseconds since 1970. */
   reservation: { qty: number; until: number } | undefined;
   /** The code of the notification for the shopper, if the delivery differs from the chosen one. */
   change: DeliveryFlash | undefined;
@@ -45,7 +45,7 @@ export interface Surroundings {
 export const canBeFetched = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<ProductFacts, 'card'>): boolean =>
   recipeId === undefined && !isDigitalProduct(facts);
 
-/** Returns the deliveries by line id, for lines that can be bought. */
+/** Plans the delivery of each line that can be bought. Returns the deliveries by line id. */
 export function planDeliveries(
   cart: StoredCart,
   lines: readonly { line: Line; facts: ProductFacts }[],
@@ -55,7 +55,7 @@ export function planDeliveries(
   const own = heldByOwnOrder(cart);
   const result = new Map<string, LineDelivery>();
   for (const { line, facts } of lines) {
-    const before = new Map(taken); // units of the lines before this one
+    const before = new Map(taken); // units of the lines before this line
     const availableBy = (delivery: Delivery): number => {
       const place = stockPlace(cart, line, delivery);
       const held = (own.get(place) ?? 0) + reservedAt(place, surroundings);
@@ -77,7 +77,7 @@ export function planDeliveries(
   return result;
 }
 
-/** Returns the key of a stock: a variant in a store, or in the web pool, from which all shipped units come. */
+/** Returns the key of the stock that supplies a line: the variant in a store, or in the web pool, from which all shipped units come. */
 const stockPlace = ({ siteId }: StoredCart, { upc }: Line, delivery: Delivery): string => `${findLocation(siteId, delivery)} ${upc}`;
 
 const findReserved = (place: string, { reserved = [] }: Surroundings): Reserved[] =>
@@ -89,7 +89,7 @@ const reservedAt = (place: string, surroundings: Surroundings): number =>
 const reservedUntil = (place: string, surroundings: Surroundings): number =>
   Math.min(...findReserved(place, surroundings).map(({ until }) => until));
 
-/** Returns true if the market offers this kind of delivery at its store or pickup point. */
+/** Returns true if the market offers a kind of delivery, and its store or pickup point exists. */
 export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings): boolean {
   if (delivery.kind === 'standard') return true;
   const isPoint = delivery.kind === 'pudo';
@@ -114,7 +114,7 @@ function following(chosen: Delivery, { favStoreId }: StoredCart, { places }: Sur
   return nextDeliveries(chosen, { ownStoreId: favStoreId, otherStoreIds: nearest.map(({ storeId }) => storeId) });
 }
 
-/** Returns the units that the cart's own open placement holds. They are still available to this cart. */
+/** Returns the units that the cart's open placement holds. They are still available to this cart. */
 function heldByOwnOrder(cart: StoredCart): Map<string, number> {
   const open = openPlacement(cart);
   const held = new Map<string, number>();

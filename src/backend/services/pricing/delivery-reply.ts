@@ -56,7 +56,7 @@ export function createShipmentReply(cart: StoredCart, shipment: Shipment, quote:
   };
 }
 
-/** Creates the reply for a shipment of an order. Undefined if no shipping method is available. */
+/** Creates the reply for a shipment of an order; undefined if no shipping method is available. */
 export function createOrderShipment(
   cart: StoredCart,
   shipment: Shipment,
@@ -83,12 +83,15 @@ export function findContact({ contacts = {}, shippingAddress }: StoredCart, ship
 }
 
 /**
- * Returns the store in the id of a shipment, such as pickup-US-DEN. A pickup that becomes a delivery to the store has another id, but the
- * same contact.
+ * Returns the store in a shipment id such as pickup-US-DEN. If a pickup becomes a delivery to the store, its shipment gets another id, but
+ * keeps its contact.
  */
 const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.indexOf('-') + 1);
 
-/** Returns the home address, or the address of the store with the name of the pickup contact. Undefined without an address or contact. */
+/**
+ * Returns the home address for a home delivery, or else the address of the store with the name of the pickup contact. Returns undefined if
+ * the address or the contact is missing.
+ */
 function findAddress(cart: StoredCart, shipment: Shipment): Address | undefined {
   const { shippingId, store } = shipment;
   if (goesHome(shipment)) return cart.shippingAddress && { ...cart.shippingAddress, shippingId };
@@ -113,7 +116,7 @@ function findAddress(cart: StoredCart, shipment: Shipment): Address | undefined 
   };
 }
 
-/** Returns the delivery options of a line: home delivery, and pickup or delivery at each of its stores. */
+/** Returns the delivery options of a line: home delivery, and pickup or delivery at each store that the line or the request names. */
 export function listShippingOptions(
   priced: PricedLine,
   { shipments, places, shippingOffers }: Pick<Quote, 'shipments' | 'places' | 'shippingOffers'>,
@@ -165,7 +168,7 @@ export function listNotifications(
   return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, locale) : [])];
 }
 
-/** Names the shipping method that was replaced. A method that the shop never had has no label. */
+/** Returns a notification that names the replaced shipping method. If the shop never had that method, the label is undefined. */
 function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLocale): CartItem['customerNotifications'] {
   if (replacedCode === undefined) return [];
   const key = `shippingMethod.${replacedCode}`;
@@ -173,7 +176,10 @@ function methodNotification({ kind, replacedCode }: Shipment, locale: MarketLoca
   return [{ code: 'OrderShippingMethodDowngraded', from: { kind, label } }];
 }
 
-/** Returns the methods of a shipment. Home delivery has methods even without lines. Undefined if the cart cannot have the shipment. */
+/**
+ * Returns the shipping methods of a shipment; undefined if the cart has no such shipment. Home delivery has methods even if no line uses
+ * it.
+ */
 export function methodsOfShipment(quote: Quote, shippingId: string, { market }: Viewpoint): readonly ShippingMethod[] | undefined {
   const known = quote.shipments.find((each) => each.shippingId === shippingId);
   if (known || shippingId !== homeDelivery) return known?.methods;

@@ -1,4 +1,4 @@
-// Calculates the discounts of the lines of a quote: the best product promotion of each line, then its share of the order discounts
+// Calculates the discounts of the lines of a quote. Each line gets the best product promotion, and then its share of the order discounts
 // (docs/decisions/017). Pure.
 import { type Approaching, findApproaching } from '#backend/rules/promotions/approaching.ts';
 import { type Gift, giftsFor } from '#backend/rules/promotions/gift.ts';
@@ -8,7 +8,7 @@ import type { Discount, Offer, PromotedLine } from '#backend/rules/promotions/pr
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Offers } from './offers.ts';
 
-/** The parts of a line on which its discounts depend. */
+/** The properties of a line on which its discounts depend. */
 interface Discountable {
   line: { id: string; productId: string; upc: string; qty: number };
   unit: { current: number };
@@ -55,7 +55,7 @@ export function calculateDiscounts(lines: readonly Discountable[], { offers, cat
   };
 }
 
-/** Returns the promotions of a cart, each once, and those whose threshold it has nearly reached. */
+/** Returns the promotions that apply to a cart, each once, and those whose threshold it has nearly reached. */
 export function promotionsIn(
   discounts: Discounts,
   granted: { gifts: readonly Discount[]; shipping: readonly Discount[] },

@@ -12,7 +12,7 @@ export interface ProductFacts {
   card: CardRow;
   colour: ColourRow;
   periods: readonly PriceRow[];
-  /** Units in the web pool by SKU; 0 for an SKU without an entry. */
+  /** Units in the web pool by SKU. An SKU without an entry has 0 units. */
   stock: ReadonlyMap<string, number>;
   /** Units in stores, by store and SKU. */
   shelves?: Shelves;
@@ -25,7 +25,7 @@ export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean 
 
 export type Facts = ReadonlyMap<string, ProductFacts>;
 
-/** Returns catalog data by product id. A product that the site does not sell in this color has no entry. */
+/** Returns catalog data by product id. Products that the site does not sell in this color are omitted. */
 export async function readFacts(db: D1Database, shelf: Shelf, productIds: readonly string[]): Promise<Facts> {
   if (productIds.length === 0) return new Map();
   const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
@@ -68,7 +68,7 @@ const unitsBySku = (rows: readonly { sku: string; available: number }[]) => new 
 export const hasStockRecord = ({ stock, shelves = new Map() }: Pick<ProductFacts, 'stock' | 'shelves'>, sku: string): boolean =>
   stock.has(sku) || Array.from(shelves.values()).some((shelf) => shelf.has(sku));
 
-/** Returns the price of one unit at a time. Undefined without a price. */
+/** Returns the unit price at a time; undefined if there is no price. */
 export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {
   const present = periodAt(periods, at);
   return present && findAmounts(present, sku);

@@ -9,7 +9,7 @@ import { goesHome, type Shipment } from './shipments.ts';
 
 const flash = (code: FlashCode, type: Flash['type'], details: NonNullable<Flash['details']>): Flash => ({ code, type, details });
 
-/** Creates the message about insufficient stock: `ProductItemMaxQuantity` units are available of `ProductItemRequired`. */
+/** Creates the message about insufficient stock. Of the `ProductItemRequired` units, only `ProductItemMaxQuantity` are available. */
 export const shortage = ({ id, upc, qty }: Pick<Line, 'id' | 'upc' | 'qty'>, available: number): Flash =>
   flash(available > 0 ? 'ProductLineItemInventoryMissing' : 'ProductLineItemFullInventoryMissing', 'error', {
     itemId: id,
@@ -24,7 +24,10 @@ export const supplyFlash = ({ lines, gone }: Quote): Flash[] => [
   ...lines.filter(({ line, available }) => available < line.qty).map(({ line, available }) => shortage(line, available)),
 ];
 
-/** Returns the error code for an order with insufficient stock. INV409: each line has some units left; ORD430: at least one has none. */
+/**
+ * Returns the error code for an order with insufficient stock. INV409: every line has at least one available unit. ORD430: at least one
+ * line has none.
+ */
 export const shortageCode = (shortages: readonly Flash[]): 'INV409' | 'ORD430' =>
   shortages.length > 0 && shortages.every(({ code }) => code === 'ProductLineItemInventoryMissing') ? 'INV409' : 'ORD430';
 

@@ -23,8 +23,8 @@ interface Circumstances {
 }
 
 /**
- * Creates a line for each gift that is in stock beyond the units in the cart. The gift is delivered like the first line that is not picked
- * up, or else like the first line.
+ * Creates a line for each gift that is in stock beyond the units in the cart. The gift is delivered like the first line with home delivery,
+ * or else like the first line.
  */
 export function giftLines(gifts: readonly Gift[], facts: Facts, { cart, bought, surroundings }: Circumstances): GiftLine[] {
   const host = bought.find(({ line }) => !line.collection) ?? bought[0];
@@ -45,7 +45,7 @@ export function giftLines(gifts: readonly Gift[], facts: Facts, { cart, bought, 
 
 const idPrefix = 'gift-';
 
-/** Returns true if the id belongs to the line of a gift. */
+/** Returns true if the id belongs to a gift line. */
 export const isGiftLine = (itemId: string): boolean => itemId.startsWith(idPrefix);
 
 const createGiftLine = (promotionId: string, upc: string, { card, colour }: ProductFacts): Line => ({

@@ -10,12 +10,12 @@ import { categoriesQuery, couponsQuery, promotionsQuery } from '#backend/stores/
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Currency } from '#markets/market.ts';
 
-/** A coupon that the shopper entered, and the reason why it does not apply. */
+/** A coupon that the shopper entered, and the reason why it does not apply, if any. */
 export interface EnteredCoupon {
   code: string;
   promotionId: string | undefined;
   problem: CouponCode | undefined;
-  /** The site of the coupon; another site only if the cart's site has no such code. */
+  /** The site of the coupon. It is another site only if the cart's site has no such code. */
   siteId: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function readOffers(db: D1Database, cart: StoredCart, occasion: Occ
   };
 }
 
-/** Limits a promotion to the remaining allowance of the buyer. Returns no offer without a usable allowance. */
+/** Limits a promotion to the buyer's remaining allowance. Returns no offer if the buyer has no usable allowance. */
 function measureRoom(offer: Offer, { buyer: { allowance }, currency }: Occasion): Offer[] {
   if (offer.level !== 'PRODUCT' || offer.allowance === undefined) return [offer];
   const isOpen = allowance?.kind === offer.allowance && allowance.currency === currency && allowance.left > 0;
@@ -75,7 +75,7 @@ function entered(code: string, known: readonly Coupon[], occasion: Occasion & { 
   };
 }
 
-/** Returns the coupon of this site, or else that of another site with the same code. */
+/** Returns the coupon of this site, or else a coupon of another site with the same code. */
 function findCoupon(code: string, known: readonly Coupon[], siteId: string): Coupon | undefined {
   const namesakes = known.filter((coupon) => coupon.code === code);
   return namesakes.find((coupon) => coupon.siteId === siteId) ?? namesakes.toSorted((one, other) => compare(one.siteId, other.siteId))[0];

@@ -1,4 +1,4 @@
-// The interface of a payment method. Each is a row of registry.ts; rules and placement receive the rows as arguments.
+// The interface of a payment method. services/payments/registry.ts lists the methods; rules and placement receive them as arguments.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { System } from '#backend/platform/system.ts';
@@ -24,7 +24,7 @@ export type SentPayment = ParsedCallInput<'cart.addPaymentInstrument'>['body'];
 
 export type AddingCode = CallCode<'cart.addPaymentInstrument'>;
 
-/** The input that identifies a prepaid card or code: number and PIN, or a code instead of the number. */
+/** The input that identifies a prepaid card or code: number and PIN, or a code in place of the number. */
 export interface TypedPrepaid {
   cardNumber: string;
   pin: string;
@@ -54,20 +54,24 @@ interface Row {
   refundPart(db: D1Database, part: RefundPart): Promise<boolean>;
   /** Returns the label for the payments of an order. */
   createLabel(instrument: Omit<PaymentInstrument, 'amount'>, locale: MarketLocale): string;
-  /** The page of the provider on which the payment is added. It redirects back with the id of a session. */
+  /** The provider page on which shoppers enter the payment. It redirects back with a session id. */
   page?: {
     open(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }>;
     /** Mounts the page below /provider. */
     mount?(app: ProviderApp, system: System): void;
     /** True if the page cannot be shown in a frame. */
     isAlone?: boolean;
-    /** Returns true if the page can also ask for address and delivery. Without this function, it cannot. */
+    /** Returns true if the page can also ask for address and delivery. If this function is absent, the page cannot. */
     isExpress?(env: BackendEnv): boolean;
     /**
-     * Returns the choices that the shopper made on the page for a cart. Undefined for another session, and until the shopper has confirmed.
+     * Returns the choices that the shopper made on the page for a cart. Returns undefined if the session belongs to another cart, and until
+     * the shopper has confirmed.
      */
     readExpressChoice?(db: D1Database, visit: ExpressVisitOfCart): Promise<CallReply<'cart.expressChoice'> | undefined>;
-    /** Path of the method's identifier for the Payment Request API (W3C Payment Method Identifiers); undefined without support for it. */
+    /**
+     * Path of the method's identifier for the Payment Request API (W3C Payment Method Identifiers). Absent if the method does not support
+     * it.
+     */
     sheetMethod?: string;
   };
 }
@@ -79,7 +83,7 @@ export interface ExpressVisitOfCart {
   siteId: string;
 }
 
-/** The card data that the shop may know. */
+/** The card data that the provider returns to the shop. */
 export interface TypedCard {
   instrumentId: string;
   brand: string;
@@ -94,7 +98,7 @@ export type CardResult =
   | { kind: 'ready'; instrument: TypedCard }
   | { kind: 'pending' }
   | { kind: 'expired' }
-  /** The session does not exist or belongs to another cart. The result does not tell which. */
+  /** The session does not exist or belongs to another cart. The result does not reveal which. */
   | { kind: 'unknown' };
 
 /** The card page of a payment provider, and the results of its sessions. */
@@ -102,11 +106,12 @@ export interface CardPages {
   /** Returns the result of a session for a cart, or for an account that saves a card. */
   readCard(db: D1Database, visit: { sessionId: string; basketId: string; now: number }): Promise<CardResult>;
   /**
-   * Creates an instrument for a saved card without a session. Its owner pays without entering the card, though the bank may still require
-   * authentication. The instrument is new, so that the saved one never leaves the backend. Undefined if the provider requires a session.
+   * Creates an instrument for a saved card without a session. The owner does not have to enter the card again, but the bank can still
+   * require authentication. The instrument is new, so that the saved one never leaves the backend. Returns undefined if the provider
+   * requires a session.
    */
   reuseCard?(db: D1Database, reused: ReusedCard): Promise<TypedCard | undefined>;
-  /** Returns a value that is equal for equal card numbers. Undefined if the provider stores none. */
+  /** Returns a value that is equal for equal card numbers; undefined if the provider stores none. */
   readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined>;
 }
 
@@ -136,11 +141,11 @@ export interface DeductingMethod extends Row {
   findLimit(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
   /** Returns the current balances of accounts, in their order. An unknown account has a balance of 0. */
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;
-  /** Takes the parts in the batch that reserves the stock of an intent: all or none, and only once. */
+  /** Debits the parts in the batch that reserves the stock of an intent: all or none, and only once. */
   claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
-  /** Returns the deductions of an intent. If nothing was taken yet, nothing can be taken later. The call can be repeated. */
+  /** Credits the deductions of an intent back. If nothing has been debited yet, later debits are prevented. The call can be repeated. */
   giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
-  /** How an account saves the payment method; undefined if it cannot. */
+  /** How an account saves the payment method; undefined if accounts cannot save it. */
   saving?: Saving;
 }
 
@@ -151,7 +156,7 @@ interface Saving {
     usid: string,
     context: CartContext,
   ): Promise<Result<{ number: string; expiresAt: number }, Refusal<CallCode<'consumer.savePaymentInstrument'>>>>;
-  /** Describes saved numbers in their order; undefined for one that no longer exists. */
+  /** Describes saved numbers in their order. The description is undefined if a number no longer exists. */
   describe(db: D1Database, numbers: readonly string[]): Promise<(SavedPrepaid['giftCard'] | undefined)[]>;
 }
 
@@ -174,7 +179,7 @@ export interface Use {
 export interface Balance {
   /** Available amount, in minor units. */
   usable: number;
-  /** The fields for the cart's payment instrument. */
+  /** The fields that the method adds to the cart's payment instrument. */
   shown: Omit<PaymentInstrument, 'payment_instrument_id' | 'payment_method_id' | 'amount'>;
 }
 
@@ -185,8 +190,8 @@ export const findMethod = (methods: PaymentMethods, id: PaymentMethodId): Paymen
   methods.find((each) => each.id === id);
 
 /**
- * Returns a payment method for the remaining amount. Throws if it no longer exists, because payments that it began cannot be completed
- * without it.
+ * Returns a payment method for the remaining amount. Throws if the method no longer exists, because payments that were begun with it cannot
+ * be completed.
  */
 export function requireRemainder(methods: PaymentMethods, id: PaymentMethodId | undefined): RemainderMethod {
   const method = id && findMethod(methods, id);
@@ -201,6 +206,6 @@ export function requireDeducting(methods: PaymentMethods, id: PaymentMethodId): 
   return method;
 }
 
-/** Returns the ids of the methods whose page also asks for address and delivery. */
+/** Returns the ids of the payment methods whose page can also ask for address and delivery. */
 export const listExpressMethods = ({ env, paymentMethods }: Pick<CartContext, 'env' | 'paymentMethods'>): PaymentMethodId[] =>
   paymentMethods.flatMap(({ id, page }) => (page?.isExpress?.(env) ? [id] : []));

@@ -19,7 +19,7 @@ export type Authorization =
   | { kind: 'declined' }
   | { kind: 'fraud' }
   /**
-   * The shopper must pass a challenge at `path`, then the same request is repeated. `isAlone`: the challenge cannot be shown in a frame.
+   * The shopper must pass a challenge at `path`; then the same request is repeated. `isAlone`: the challenge cannot be shown in a frame.
    */
   | { kind: 'challenge'; challengeId: string; path: string; isAlone?: boolean }
   | { kind: 'unknown-instrument' };
@@ -28,11 +28,11 @@ export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
 /**
  * A provider of payments for the remaining amount. Payments are authorized with the order and captured when the first goods are shipped.
- * Each action happens once per intent and can be repeated. Faults are thrown.
+ * Every action can be repeated, because it takes effect only once per intent. Faults are thrown.
  */
 export interface PaymentProvider {
   authorize(db: D1Database, request: AuthorizationRequest): Promise<Authorization>;
-  /** Returns the result of a challenge. Undefined for an unknown challenge. */
+  /** Returns the result of a challenge; undefined if the challenge is unknown. */
   challengeResult(db: D1Database, asked: { challengeId: string; now: number }): Promise<ChallengeResult | undefined>;
   capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>>;
   /** Voids an authorization, even if its request is still in progress. */
@@ -45,7 +45,7 @@ export const offeredMethodSchema = z.object({ code: z.string(), label: z.string(
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
 
 export interface NewSession {
-  /** The subject of the session: a cart, or an account that saves a card. */
+  /** What the session is for: the id of a cart, or the subject of an account that saves a card. */
   basketId: string;
   siteId: string;
   /** Locale of the page, as in paths: xx-xx. */

@@ -1,4 +1,4 @@
-// Prices of a cart with combinations of codes and a reward. Each combination is calculated once. Pure: all data is read before.
+// Prices of a cart with combinations of codes and a reward. Each combination is calculated only once. Pure: all data was read before.
 import { findPointAccount } from '#backend/rules/loyalty.ts';
 import type { Priced } from '#backend/rules/promotions/best-plan.ts';
 import { compare } from '#backend/rules/promotions/offers.ts';
@@ -12,10 +12,10 @@ import { rewardMethodId } from './reward.ts';
 
 /** A member of the loyalty program. Amounts are in minor units. */
 export interface PlannedMember {
-  /** Available points; `minimumPoints` is the smallest number that can be used. */
+  /** Available points. `minimumPoints` is the smallest number of points that can be used. */
   balance: number;
   minimumPoints: number;
-  /** Value of the smallest number of points that can be used. */
+  /** Value of `minimumPoints`. */
   smallest: number;
   isConfirmed: boolean;
   /** Rewards for which the member has enough points. */
@@ -26,7 +26,7 @@ export interface PlannedMember {
 export interface PlanPrices {
   quote(codes: readonly string[]): Quote;
   price(codes: readonly string[]): Priced;
-  /** Returns the payments of deductions, with the reward first. Undefined if the reward is not available. */
+  /** Returns how much each deduction pays, the reward first; undefined if the reward is not available. */
   pay(codes: readonly string[], voucherId: string | undefined): PayingDeduction[] | undefined;
   /** The reward of the cart. */
   held: { voucherId: string; points: number } | undefined;
@@ -77,7 +77,7 @@ export function createPlanPrices(cart: StoredCart, { facts, context }: QuoteSour
 }
 
 /**
- * Returns the promotions without a code, and those of the given codes. If several codes bring the same promotion, the first one in sort
+ * Returns the promotions that need no code, and those of the given codes. If several codes belong to the same promotion, the first in sort
  * order is used.
  */
 function keepCodes(offers: Offers, codes: readonly string[]): Offers {

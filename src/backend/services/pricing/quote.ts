@@ -62,7 +62,7 @@ export interface Quote {
   shippingDiscounts: ReadonlyMap<string, Discount>;
   /** Promotions that apply to the shipping methods of all shipments. */
   shippingOffers: readonly OfferOf<'SHIPPING'>[];
-  /** Promotions of the cart, each once, and those whose threshold it has nearly reached. */
+  /** Promotions that apply to the cart, each once, and those whose threshold it has nearly reached. */
   promotions: { granted: Offer[]; approaching: Approaching[] };
   /** Discount of each price adjustment, by its id. */
   adjustments: ReadonlyMap<string, number>;
@@ -91,7 +91,7 @@ export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteCon
   const priced = cart.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
   const gone = cart.lines.filter((_, index) => priced[index] === undefined);
   const bought = priced.filter((each) => each !== undefined);
-  // gift cards are not discounted, because they are money
+  // Gift cards are never discounted, because they are as good as money.
   const discountable = bought.filter(({ facts: each }) => !isDigitalProduct(each));
   const discounts = calculateDiscounts(discountable, offers);
   const gifts = giftLines(discounts.gifts, facts, { cart, bought: discountable, surroundings: { market, places } });
@@ -150,7 +150,7 @@ function calculateSums(
 ): Totals {
   const sums = calculateTotals({
     currency: market.currency,
-    // gifts are excluded from the number of units
+    // Gifts do not count as units of the cart.
     lines: lines
       .filter(({ gift }) => !gift)
       .map(({ line, unit, discounts, adjustment }) => ({

@@ -13,19 +13,19 @@ import { readOffers } from './offers.ts';
 import type { PaymentMethods } from './payment-method.ts';
 import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
 
-/** Sources of the data of a quote. */
+/** Where the data of a quote is read from. */
 interface Sources {
   db: D1Database;
   paymentMethods: PaymentMethods;
 }
 
-/** Input of a price calculation: the current catalog data, promotions and deductions. */
+/** The input of a price calculation: the current catalog data, promotions and deductions. */
 export interface QuoteSources {
   facts: Facts;
   context: QuoteContext & Required<Pick<QuoteContext, 'offers' | 'deductions'>>;
 }
 
-/** Calculates the price of a cart from the current catalog and promotions. */
+/** Calculates the price of a cart from current data. */
 export async function readQuote(sources: Sources, cart: StoredCart, viewpoint: Viewpoint): Promise<Quote> {
   const { facts, context } = await readQuoteSources(sources, cart, viewpoint);
   return calculateQuote(cart, facts, context);

@@ -1,4 +1,4 @@
-// The reward of a cart: loyalty points that pay a part of it. A cart has at most one. Pure.
+// The reward of a cart, which pays a part of it with loyalty points. A cart has at most one reward. Pure.
 import { findPointAccount } from '#backend/rules/loyalty.ts';
 import type { Deduction, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -12,7 +12,10 @@ export interface SetReward {
 
 const isReward = ({ methodId }: Pick<Deduction, 'methodId'>): boolean => methodId === rewardMethodId;
 
-/** Sets the reward of a cart. It pays before gift cards, whose balance is not lost with a cart. An equal reward changes nothing. */
+/**
+ * Sets the reward of a cart. The reward pays before gift cards, because an unused gift card balance remains available. If the reward is
+ * equal to the current one, the cart stays the same.
+ */
 export function setReward(cart: StoredCart, { reward }: SetReward): StoredCart {
   const { deductions = [] } = cart;
   const before = deductions.find(isReward);
@@ -31,5 +34,8 @@ export function rewardField({ deductions }: { deductions: readonly PayingDeducti
   return known ? { reward: { appliedLoyaltyVoucher: `P${known.points}`, amount: applied.amount } } : {};
 }
 
-/** The id of the payment method for loyalty points. It is not defined with the method, because that module imports the cart. */
+/**
+ * The id of the payment method for loyalty points. It is defined in this file, because the method's module imports the cart, and importing
+ * it from there would be circular.
+ */
 export const rewardMethodId = 'LOYALTY_POINTS';

@@ -9,10 +9,10 @@ import type { Market } from '#markets/market.ts';
 import type { Places } from './deliveries.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
 
-/** The home delivery. Customized products have a separate shipment, because they arrive later. */
+/** The shippingId of home deliveries. Customized products have a separate shipment, because they arrive later. */
 export const homeDelivery = 'me';
 const customDelivery = 'customs';
-/** The delivery of digital products by email. */
+/** The shippingId of digital products, which are delivered by email. */
 const digitalDelivery = 'digital';
 
 export interface Shipment {
@@ -60,12 +60,12 @@ export function findShippingId({ line, facts, delivery }: Omit<ShippedLine, 'amo
 /** Returns true if a shipment goes to the shopper's home. */
 export const goesHome = ({ kind }: Pick<Shipment, 'kind'>): boolean => kind === 'standard' || kind === 'customs';
 
-/** Returns the place of taxation of the home address. Undefined if the market does not deliver there. */
+/** Returns the place of taxation of the home address; undefined if the market does not deliver to this address. */
 export function findTaxPlace({ shippingAddress }: StoredCart, market: Market): TaxPlace | undefined {
   if (!shippingAddress) return undefined;
   const { country, province = '', postalCode } = shippingAddress;
   const place = { country, province, postalCode };
-  return findTaxArea(market, place) ? place : undefined; // addresses elsewhere are rejected when they are entered
+  return findTaxArea(market, place) ? place : undefined; // addresses outside all tax areas are rejected when they are entered
 }
 
 /** Returns the shopper's choice of a shipping method. */

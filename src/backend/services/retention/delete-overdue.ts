@@ -8,8 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Kind = (typeof kinds)[number];
 
 /**
- * Processes all kinds of data independently. A failure is logged and retried in the next run. Returns the number of changed rows for each
- * kind.
+ * Processes each kind of data independently. A failure is logged, and the next run tries again. Returns the number of changed rows by kind.
  */
 export async function deleteOverdue(db: D1Database, now: number): Promise<Partial<Record<Kind['name'], number>>> {
   const counts: Partial<Record<Kind['name'], number>> = {};

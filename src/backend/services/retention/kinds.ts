@@ -1,15 +1,16 @@
-// Personal data that the embedded backend stores, how long, and what happens to it then. docs/security.md has the same table.
+// Personal data that the embedded backend stores, its retention periods, and what happens when they end. docs/security.md has the same
+// table.
 
 interface Kind {
   name: string;
   /**
-   * Retention period. `orderYears`: the number of years in the settings of the market (markets/settings.ts), from the end of the year of
-   * the order.
+   * Retention period. `orderYears`: a number of years from the settings of the market (markets/settings.ts), counted from the end of the
+   * year of the order.
    */
   keptFor: { days: number } | 'orderYears';
   /**
-   * Statements with ?1, the time (milliseconds since 1970) before which data is processed, and for orders ?2, the site. They run in this
-   * order, in one transaction.
+   * Statements that delete or anonymize data. ?1 is the time, in milliseconds since 1970, before which data is overdue. For orders,
+   * ?2 is the site. The statements run in this order, in one transaction.
    */
   statements: readonly string[];
 }
@@ -20,7 +21,8 @@ const oldGiftCards = "SELECT card_number FROM gift_card WHERE origin = 'shop' AN
 
 export const kinds = [
   {
-    // deletes names, addresses, returns and the email; shop_order and order_line retain number, lines and amounts
+    // Deletes names, addresses, returns and the email address. The tables shop_order and order_line retain the order number, lines and
+    // amounts.
     name: 'orders',
     keptFor: 'orderYears',
     statements: [
@@ -33,22 +35,23 @@ export const kinds = [
     keptFor: 'orderYears',
     statements: ['DELETE FROM price_adjustment_log WHERE site_id = ?2 AND asked_at < ?1'],
   },
-  // long enough to detect fraud
+  // This period is long enough to detect fraud.
   { name: 'devices', keptFor: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
   { name: 'mails', keptFor: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
   { name: 'questions', keptFor: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
   { name: 'messages', keptFor: { days: 365 }, statements: ['DELETE FROM contact_message WHERE sent_at < ?1'] },
   {
-    // never confirmed or ended; the end of a subscription is known long enough to answer complaints
+    // Deletes subscriptions that were never confirmed or that have ended. Ended subscriptions are retained for this period, so that the
+    // shop can answer complaints.
     name: 'subscriptions',
     keptFor: { days: 30 },
     statements: ["DELETE FROM subscription WHERE state <> 'active' AND changed_at < ?1"],
   },
   { name: 'warranty claims', keptFor: { days: 1095 }, statements: ['DELETE FROM warranty_claim WHERE filed_at < ?1'] },
-  // from the last day of the event
+  // The period begins on the last day of the event.
   { name: 'sign-ups for events', keptFor: { days: 30 }, statements: ['DELETE FROM event_registration WHERE ends_at < ?1'] },
   {
-    // the review stays online under the nickname that its author chose; the reference to the author is deleted
+    // Only the reference to the author is deleted. The review stays online under the nickname that the author chose.
     name: 'writers of reviews',
     keptFor: { days: 365 },
     statements: ["UPDATE review SET author = 'gone ' || review_id WHERE origin = 'shop' AND written_at < ?1 AND author NOT LIKE 'gone %'"],
@@ -59,7 +62,7 @@ export const kinds = [
     statements: ['DELETE FROM review_vote WHERE voted_at < ?1', 'DELETE FROM review_flag WHERE flagged_at < ?1'],
   },
   {
-    // published photos stay with their reviews
+    // Published photos are retained with their reviews.
     name: 'photos that do not show',
     keptFor: { days: 90 },
     statements: [
@@ -67,10 +70,10 @@ export const kinds = [
       "DELETE FROM review_photo WHERE state <> 'published' AND sent_at < ?1",
     ],
   },
-  // the photos stay online under the name that the shopper chose
+  // The photos stay online under the name that the shopper chose.
   { name: 'people who shared photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_user WHERE created_at < ?1'] },
   {
-    // published photos stay online
+    // Published photos stay online.
     name: 'shared photos that do not show',
     keptFor: { days: 90 },
     statements: [
@@ -89,7 +92,7 @@ export const kinds = [
   },
   { name: 'reports of photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_report WHERE reported_at < ?1'] },
   { name: 'stock wishes', keptFor: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
-  // after this time, guests no longer have a token for the list (refreshLifetimeSeconds in tokens.ts)
+  // After this period, a guest's token for the list has expired (refreshLifetimeSeconds in tokens.ts).
   { name: 'lists', keptFor: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },
   { name: 'moves of lists', keptFor: { days: 7 }, statements: ['DELETE FROM wishlist_move WHERE moved_at < ?1'] },
   {
@@ -109,7 +112,7 @@ export const kinds = [
     ],
   },
   {
-    // payments can be disputed for more than a year; amounts and saved cards remain
+    // Payments can be disputed for more than a year. The amounts of payments and the saved cards of accounts are retained.
     name: 'cards',
     keptFor: { days: 400 },
     statements: [
@@ -132,7 +135,7 @@ export const kinds = [
     ],
   },
   {
-    // from the last day of validity
+    // The period begins on the last day on which the card is valid.
     name: 'gift cards',
     keptFor: { days: 365 },
     statements: [
@@ -141,14 +144,14 @@ export const kinds = [
     ],
   },
   {
-    // from the last day of validity
+    // The period begins on the last day on which the code or card is valid.
     name: 'reward codes and cards',
     keptFor: { days: 365 },
     statements: [`DELETE FROM reward_credit_use WHERE code IN (${oldRewardCredits})`, 'DELETE FROM reward_credit WHERE expires_at < ?1'],
   },
-  // from the last day of validity
+  // The period begins on the last day on which the card or reward is valid.
   { name: 'saved gift cards and rewards', keptFor: { days: 365 }, statements: ['DELETE FROM consumer_prepaid WHERE expires_at < ?1'] },
-  // accounts with all their data, except orders, which have their own period
+  // Deletes accounts with all their data, except orders, which have their own retention period.
   {
     name: 'accounts that nobody used',
     keptFor: { days: 1095 },

@@ -23,7 +23,9 @@ export interface Dictionary extends IndexPlace {
   categories: readonly NamedTerm<CategoryReference>[];
 }
 
-/** More words than a clothing catalog needs. Further words are found, but not suggested as corrections. */
+/**
+ * Maximum number of words, which is more than a clothing catalog needs. Words beyond it can be found, but are not suggested as corrections.
+ */
 const maxWords = 20_000;
 const maxDictionaries = 16;
 const maxBytes = 16_000_000;
@@ -33,7 +35,7 @@ const bytesPerTerm = 200;
 
 const dictionaries = createIsolateCache<Dictionary>({ name: 'dictionaries of the search', maxEntries: maxDictionaries, maxBytes });
 
-/** Returns the dictionary of a locale. Undefined if the locale has no search index. `version`: version of the site's index. */
+/** Returns the dictionary of a locale; undefined if the locale has no search index. `version`: version of the site's index. */
 export async function readDictionary(
   databases: Databases,
   { locale, language, version }: { locale: string; language: string; version: string },
@@ -62,7 +64,7 @@ export async function readDictionary(
   return dictionary;
 }
 
-/** Returns the words with this beginning. `stems`: in alphabetical order. */
+/** Returns the stems that begin with `beginning`. `stems`: stems in alphabetical order. */
 export function listBegun(stems: readonly string[], beginning: string): string[] {
   let [first, end] = [0, stems.length];
   while (first < end) {
@@ -74,7 +76,7 @@ export function listBegun(stems: readonly string[], beginning: string): string[]
   return stems.slice(first, end);
 }
 
-/** Returns the terms that contain all words. Words match the beginnings of stems. */
+/** Returns the terms that contain all typed words. A typed word matches every stem that begins with it. */
 export function findTerms<Term>(terms: readonly NamedTerm<Term>[], typed: readonly string[], count: number): Term[] {
   if (typed.length === 0) return [];
   const found: Term[] = [];

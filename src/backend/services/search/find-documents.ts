@@ -11,11 +11,11 @@ const maxFound = 500;
 interface Sources {
   catalog: D1Database;
   index: SearchIndex;
-  /** Milliseconds since 1970. Documents that are not published at this time are left out. */
+  /** Milliseconds since 1970. Documents that are not published at this time are omitted. */
   now: number;
 }
 
-/** Returns at most `limit` documents of each type. If the query as typed finds nothing, the corrected query is used. */
+/** Returns at most `limit` documents of each type. If nothing matches the query as typed, the corrected query is used. */
 export async function findDocuments(
   { catalog, index, now }: Sources,
   place: IndexPlace,

@@ -9,31 +9,28 @@ import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, se
 const maxMatches = 1000;
 
 /**
- * For frequent words, matches in names are searched only among best sellers: in this multiple of the range that contains enough matches of
- * any kind.
+ * Matches of frequent words in product names are searched only among best sellers. The searched range is this many times as long as the
+ * range that contains enough matches in any column.
  */
 const reach = 2;
-/** Minimum number of matches to search for. If there are more, the words are considered frequent. */
+/** Minimum number of matches to search for. If there are more, the words count as frequent. */
 const minMatches = 100;
 
 /** Columns by relevance, the most relevant first. */
 const classes: readonly (readonly SearchColumn[])[] = [['name'], ['name', 'kind']];
 
 const maxRemembered = 5000;
-/** Whether any product has a word in these columns. */
+/** Cached by word and columns: whether any product has the word in one of the columns. */
 const remembered = createIsolateCache<boolean>({ name: 'words in columns of the search index', maxEntries: maxRemembered });
 
 interface Matches {
-  /** Positions in the whole range of the site, in display order. */
+  /** Positions in the site's whole product range, in display order. */
   positions: number[];
   /** True if there are more matches. */
   isCut: boolean;
 }
 
-/**
- * Finds products. The cost depends on the number of matches, not on the size of the catalog: an index finds the first of many matches
- * faster than a single rare one.
- */
+/** Finds products. The cost depends on the number of matches that are read, which has a limit, and not on the size of the catalog. */
 export async function findMatches(
   index: SearchIndex,
   place: IndexPlace,
@@ -61,8 +58,8 @@ export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: r
 }
 
 /**
- * Removes queries without matches. An index search without matches scans the whole index, even beyond the range. So the result for each
- * word is cached.
+ * Removes queries that cannot match. An index search without matches scans the whole index, even beyond the range, so the index is searched
+ * only once for each word, and the result is cached.
  */
 async function leaveEmptyOut(index: SearchIndex, place: IndexPlace, queries: readonly RowQuery[]): Promise<RowQuery[]> {
   const kept: RowQuery[] = [];

@@ -9,8 +9,8 @@ export interface KnownWord {
 }
 
 /**
- * Words, the most frequent first, each with the set of its letters. Comparing the sets excludes most words without calculating an edit
- * distance.
+ * Words, the most frequent first, each with the set of its letters. By comparing the sets, most words are excluded without calculating an
+ * edit distance.
  */
 export interface Vocabulary {
   words: readonly KnownWord[];
@@ -23,8 +23,8 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
 }
 
 /**
- * Returns the nearest known word, and the most frequent of several. Undefined if none is near: short words may have one mistake, long ones
- * two. `typed` must not be a known word.
+ * Returns the nearest known word, or the most frequent one if several are equally near. Returns undefined if no word is near: short words
+ * can have one mistake, long words two. `typed` must not be a known word.
  */
 export function findSpelling(typed: string, vocabulary: Vocabulary): KnownWord | undefined {
   if (typed.length < 3 || /\d/.test(typed)) return undefined;
@@ -32,19 +32,19 @@ export function findSpelling(typed: string, vocabulary: Vocabulary): KnownWord |
   return once ?? (typed.length > 6 ? findWithin(typed, vocabulary, 2) : undefined);
 }
 
-/** Returns the most frequent word with at most this number of mistakes. */
+/** Returns the most frequent word within this number of mistakes. */
 function findWithin(typed: string, { words, letters }: Vocabulary, mistakes: number): KnownWord | undefined {
   const own = collectLetters(typed);
   return words.find(({ stem }, index) => {
     const others = letters[index] ?? 0;
-    // a mistake adds at most one letter and removes at most one
+    // A mistake adds at most one letter and removes at most one.
     if (!hasAtMost(own & ~others, mistakes) || !hasAtMost(others & ~own, mistakes)) return false;
     if (stem.length < 3 || Math.abs(stem.length - typed.length) > mistakes) return false;
     return countMistakes(typed, stem, mistakes) <= mistakes;
   });
 }
 
-/** Returns a set of bits for the letters of a word. Letters of other alphabets share the 32 bits. */
+/** Returns the letters of a word as a set of 32 bits. Letters of non-Latin alphabets share these bits. */
 function collectLetters(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
@@ -58,8 +58,8 @@ function hasAtMost(bits: number, count: number): boolean {
 }
 
 /**
- * Returns the edit distance: the number of missing, additional, replaced and transposed letters. Above `limit`, the result is any larger
- * number.
+ * Returns the edit distance: the number of missing, additional, replaced and transposed letters. If it exceeds `limit`, the result is any
+ * number above `limit`.
  */
 export function countMistakes(one: string, other: string, limit: number): number {
   let beforeLast: number[] = [];

@@ -1,41 +1,45 @@
-// Converts the input of a shopper to a query of the index. Mistyped words are corrected, and beginnings of words are completed.
+// Converts a shopper's input to a query of the index. Mistyped words are corrected, and incomplete words match all words that begin with
+// them.
 import { type Dictionary, listBegun } from './dictionary.ts';
 import { findSpelling } from './find-spelling.ts';
 import { type SearchWord, splitWords } from './split-words.ts';
 
-/** Maximum number of words; more are ignored. */
+/** Maximum number of words. Further words are ignored. */
 const maxWords = 8;
 const maxWordLength = 40;
-/** Minimum length of a beginning. A single letter begins a tenth of all words. */
+/** Minimum length of a word that matches longer words. A single letter would match a tenth of all words. */
 const minBeginning = 2;
 
-/** Up to this length, the index contains all rows of a beginning (migrations/0023, `prefix`). */
+/** Maximum length of beginnings for which the index stores all matching rows (migrations/0023, `prefix`). */
 const indexedBeginning = 4;
 const maxBegun = 20;
-/** Minimum length of a word outside the dictionary that may match the beginnings of words. */
+/** Minimum length of a word outside the dictionary that matches longer words. */
 const minUnknownBeginning = 4;
 
 export interface TypedTerm {
   stem: string;
-  /** True if words that begin with the stem match, too. */
+  /** True if words that begin with the stem match as well. */
   isBeginning: boolean;
-  /** All words with this beginning, if they are few. The index finds a few whole words faster than a long beginning. */
+  /** All words with this beginning, if there are few. The index finds a few whole words faster than a long beginning. */
   words?: readonly string[];
 }
 
 export interface TypedQuery {
   terms: readonly TypedTerm[];
-  /** The terms without corrections, including words that the dictionary does not have. These words occur only in texts. */
+  /**
+   * The terms without corrections, including words that are not in the dictionary, because those can still occur in the texts of content
+   * documents.
+   */
   asTyped: readonly TypedTerm[];
-  /** The query with corrected spelling; undefined without mistakes. */
+  /** The query with corrected spelling; undefined if there are no mistakes. */
   corrected: string | undefined;
-  /** The query without unknown words; undefined if all words or none are known. */
+  /** The query without unknown words; undefined if all words are known, or none. */
   understood: string | undefined;
-  /** True if all words are known or were corrected. */
+  /** True if all words are known or were corrected to known words. */
   isKnown: boolean;
 }
 
-/** Parses the input. `isUnfinished`: the shopper may still be typing the last word. */
+/** Parses the input. `isUnfinished`: true if the shopper may still be typing the last word. */
 export function readTyped(text: string, language: string, dictionary: Dictionary, { isUnfinished = false } = {}): TypedQuery {
   const typed = [...new Map(splitWords(text, language).map((word) => [word.stem, word])).values()]
     .filter(({ stem }) => stem.length <= maxWordLength)
@@ -60,7 +64,7 @@ interface ReadWord extends TypedTerm {
 
 function readWord({ stem, written }: SearchWord, { vocabulary, stems, wordsByStem }: Dictionary, isUnfinished: boolean): ReadWord {
   const asTyped = { stem, written, isBeginning: false, isKnown: true, isCorrected: false };
-  // the index, but not the dictionary, contains style numbers
+  // The index contains style numbers, but the dictionary does not.
   if (/\d/.test(stem)) return asTyped;
   const begun = stem.length >= minBeginning ? listBegun(stems, stem) : [];
   const beginning = { isBeginning: true, ...(stem.length > indexedBeginning && begun.length <= maxBegun && { words: begun }) };

@@ -3,12 +3,12 @@ import { read } from '#backend/platform/query.ts';
 import { matchesQuery } from '#backend/stores/search.ts';
 import type { TypedTerm } from './read-typed.ts';
 
-/** The columns of search_text (migrations/0023). Each is a class of relevance. */
+/** The columns of search_text (migrations/0023), by relevance. */
 export const searchColumns = ['name', 'kind', 'rest'] as const;
 export type SearchColumn = (typeof searchColumns)[number];
 
 export interface RowQuery {
-  /** Terms that a row must contain; at least one. */
+  /** Terms that a row must contain. There must be at least one term. */
   terms: readonly TypedTerm[];
   /** The columns to search. */
   columns: readonly SearchColumn[];
@@ -23,14 +23,14 @@ export interface IndexPlace {
 }
 
 export interface RowRange {
-  /** Rows relative to the first row of the locale; `until` is exclusive. */
+  /** Row numbers relative to the first row of the locale. `until` is exclusive. */
   from: number;
   until: number;
   limit: number;
 }
 
 export interface SearchIndex {
-  /** Returns the rows that each query finds, relative to the first row of the locale, in ascending order. */
+  /** Returns the rows that match each query, relative to the first row of the locale, in ascending order. */
   findRows(place: IndexPlace, queries: readonly RowQuery[], range: RowRange): Promise<number[][]>;
 }
 
@@ -43,7 +43,7 @@ export const createSearchIndex = (catalog: D1Database): SearchIndex => ({
 
 const writeExpression = ({ terms, columns }: RowQuery): string => `{${columns.join(' ')}} : (${terms.map(writeTerm).join(' AND ')})`;
 
-/** Quotes words, so that none is parsed as an operator. Words have only letters and digits (split-words.ts). */
+/** Quotes words, so that none of them is parsed as an operator. Words have only letters and digits (split-words.ts). */
 function writeTerm({ stem, isBeginning, words = [] }: TypedTerm): string {
   if (words.length > 0) return `(${words.map((word) => `"${word}"`).join(' OR ')})`;
   return `"${stem}"${isBeginning ? ' *' : ''}`;

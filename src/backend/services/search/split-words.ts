@@ -1,5 +1,5 @@
-// Splits texts into normalized words, without accents, case, plurals and endings. The seed writes the index with the functions that also
-// parse the input of shoppers, so that both are equal.
+// Splits texts into words, which are normalized by removing accents, case, plurals and endings. The seed uses the same functions to write
+// the index, so that the words in the index match those of a shopper's input.
 import { stemWord } from './stem-word.ts';
 
 /** Words that are ignored in searches. */
@@ -29,7 +29,7 @@ export interface SearchWord {
   stem: string;
 }
 
-/** Returns the words of a text in their order. They contain only letters and digits, so that none is an operator of the query. */
+/** Returns the words of a text in their order. They contain only letters and digits, so that no word can act as a query operator. */
 export function splitWords(text: string, language: string): SearchWord[] {
   const written = joinLetter(text.normalize('NFC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return written.flatMap((word) => {
@@ -39,7 +39,7 @@ export function splitWords(text: string, language: string): SearchWord[] {
   });
 }
 
-/** Shortens `Men’s` to `men`, and joins a single letter with the word after its hyphen, as in `T-shirt`. Other hyphens separate words. */
+/** Shortens `Men’s` to `men`, and joins a single letter with the word after the hyphen, as in `T-shirt`. Other hyphens separate words. */
 const joinLetter = (text: string): string =>
   text.replace(/['’]s(?![\p{L}\p{N}])/gu, '').replace(/(?<![\p{L}\p{N}])(\p{L})-(?=\p{L})/gu, '$1');
 

@@ -1,10 +1,11 @@
-// Removes the endings of plurals and adjectives, by a few rules for each language. Snowball's stemmers remove more, so that the stem of an
-// unfinished word is often not the beginning of the stem of the whole word: while a shopper types, 3 to 9 % of the beginnings of our words
-// would find nothing (with these rules, at most 0.5 %). They also give different words the same stem, such as Italian `nove` and `novità`.
+// Removes the endings of plurals and adjectives with a few rules for each language. Snowball's stemmers remove more, so the stem of an
+// unfinished word is often not the beginning of the whole word's stem. While a shopper types, 3 to 9 % of the beginnings of our words would
+// then find nothing; with these rules, it is at most 0.5 %. Snowball also gives different words the same stem, such as Italian `nove` and
+// `novità`.
 
 type Rule = readonly [ending: RegExp, instead: string];
 
-/** Endings by language. The first rule that matches is applied. At least three letters remain. */
+/** Endings by language. Only the first matching rule is applied, and at least three letters remain. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   en: [
     [/(?<=..)ies$/, 'y'],
@@ -20,8 +21,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 /**
- * Replaces German umlauts written as two letters, because shoppers type `Muetze` and `Mutze`. `eu`, `au` and `qu` before an e are other
- * sounds.
+ * Replaces umlauts that are written as two letters, so that `Muetze` and `Mutze` match `Mütze`. After a, e and q, the letters `ue` are no
+ * umlaut.
  */
 const undotted = (word: string): string => word.replace(/(?<![aeq])(a|o|u)e/g, '$1');
 

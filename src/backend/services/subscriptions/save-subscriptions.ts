@@ -18,7 +18,8 @@ import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 
 /**
- * Counts an attempt for a mailbox or phone number. Returns the milliseconds until the next attempt is allowed, or undefined if this one is.
+ * Counts an attempt for a mailbox or phone number. Returns the milliseconds until the next attempt is allowed; undefined if this attempt is
+ * allowed.
  */
 export async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {
   const target = channel === 'email' ? findMailbox(recipient) : recipient;
@@ -26,8 +27,9 @@ export async function countTry(recipient: string, channel: Subscription['channel
 }
 
 /**
- * Stores subscription requests together with at most one email. Existing subscriptions stay active and cause an email only with
- * `answersAll`. If the recipient is the account's own address or number, the account becomes the owner of the subscription.
+ * Stores subscription requests together with at most one email. Existing subscriptions stay active, and cause an email only with
+ * `answersAll`. If the recipient of an existing subscription is the account's own email address or phone number, the account becomes the
+ * owner of that subscription.
  */
 export async function saveSubscriptionRequests(
   requests: readonly SubscriptionRequest[],
@@ -47,10 +49,13 @@ export async function saveSubscriptionRequests(
   if (statements.length > 0) await db.batch([...statements, ...emails]);
 }
 
-/** An account, or the usid of a guest. */
+/** An account, or the id of a guest. */
 type Asker = Pick<ConsumerRow, 'consumerNo' | 'email' | 'phone'> | string;
 
-/** Creates the email for a request. All addresses get one, so that neither the page nor its response time reveals who is subscribed. */
+/**
+ * Creates the email about a request. An existing subscriber gets an email as well, so that neither the page nor its response time reveals
+ * who is subscribed.
+ */
 function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscription>>, context: CallContext) {
   if (state === 'active') return writeEndable('newsletter-known', asked, context);
   return asked.isDouble === 1 ? writeQuestion(asked, context) : writeEndable('newsletter-welcome', asked, context);
@@ -59,7 +64,7 @@ function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscriptio
 const isOwn = ({ recipient }: SubscriptionRequest, asker: Asker): boolean =>
   typeof asker !== 'string' && (recipient === asker.phone || recipient.toLowerCase() === asker.email.toLowerCase());
 
-/** Returns the requested subscription and the state of an existing one. */
+/** Returns the requested subscription, and the state of the existing one, if any. */
 async function findSubscription({ type, channel, recipient }: SubscriptionRequest, asker: Asker, { db, env, locale, now }: CallContext) {
   const { siteId, forms } = requireMarket(locale);
   const isDouble = channel === 'email' && forms.confirmsNewsletter;
@@ -80,7 +85,7 @@ async function findSubscription({ type, channel, recipient }: SubscriptionReques
   return { asked, state: known?.state };
 }
 
-/** Creates an email that asks the owner of the mailbox to confirm the subscription. */
+/** Creates the email that asks the owner of the mailbox to confirm the subscription. */
 async function writeQuestion({ subscriptionId, recipient, locale, askedAt }: StoredSubscription, { db, env }: CallContext) {
   return createOutbox(db).writeEmail('newsletter-confirmation', {
     about: `${subscriptionId} ${askedAt}`,

@@ -12,7 +12,7 @@ export interface Spent {
   counter: Counter;
   /** Attempts in the current window before this one. */
   before: number;
-  /** Milliseconds until the next attempt is allowed. Undefined if this attempt is allowed; only then is it counted. */
+  /** Milliseconds until the next attempt is allowed; undefined if this attempt is allowed. Only allowed attempts are counted. */
   closedForMs?: number;
 }
 
@@ -29,7 +29,7 @@ export function countAttempt(known: Counter | undefined, pace: Pace, now: number
   return { counter: { ...counter, tries, closedUntil: delayMs > 0 ? now + delayMs : 0 }, before };
 }
 
-/** Uncounts a successful attempt. */
+/** Removes a successful attempt from the count. */
 export function giveTryBack(counter: Counter, { limit }: Pace): Counter {
   const tries = Math.max(0, counter.tries - 1);
   return { ...counter, tries, closedUntil: tries < limit ? 0 : counter.closedUntil };

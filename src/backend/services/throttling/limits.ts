@@ -2,8 +2,8 @@
 import { northAmericanSettings, type SignInSettings } from '#markets/settings.ts';
 
 /**
- * The key by which attempts are counted. A `provider` limit rejects nothing by itself; if it is exceeded, the provider's networks no longer
- * count as quiet.
+ * What attempts are counted by. A `provider` limit never rejects attempts itself, but while it is exceeded, none of the provider's networks
+ * counts as quiet (`quietTries`).
  */
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'device' | 'everyone' | 'provider';
 
@@ -36,21 +36,24 @@ export interface Limit {
     | 'new-cart'
     | 'warranty';
   key: ThrottleKey;
-  /** Number of attempts within the window that are allowed without delay. */
+  /** Number of attempts within the window that are allowed without a delay. */
   limit: number;
   windowSeconds: number;
-  /** Delay after the last of these attempts. Each further attempt doubles it, up to the length of the window. */
+  /** Delay after the last of these attempts. It doubles with each further attempt, up to the length of the window. */
   delaySeconds: number;
   /**
-   * True if the limit also applies to quiet networks. It protects mailboxes, passwords and PINs from attempts that are spread over many
-   * networks.
+   * True if the limit also applies to quiet networks (`quietTries`). This protects mailboxes, passwords and PINs from attempts that are
+   * spread over many networks.
    */
   includesQuietNetworks?: true;
-  /** True if one attempt per `delaySeconds` is allowed beyond the limit. So an attack cannot lock out all shoppers for an hour. */
+  /**
+   * True if the delay does not double, so that one attempt per `delaySeconds` is allowed beyond the limit. Otherwise, an attack could lock
+   * out all shoppers for an hour.
+   */
   isSteady?: true;
   /**
-   * True for acts of all visitors. The limit then applies only to known client addresses, because visitors without one are not a single
-   * network.
+   * True for acts that every visitor performs. The limit then applies only if the client address is known, because visitors without a known
+   * address do not share one network.
    */
   isForNamed?: true;
 }
@@ -61,26 +64,27 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Returns the limit of wrong passwords after which a market locks an account. */
+/** Returns the limit of wrong passwords after which an account is locked in a market. */
 export const lockLimit = ({ attemptsBeforeLock, lockMinutes }: SignInSettings) => ({
   limit: attemptsBeforeLock,
   windowSeconds: lockMinutes * minute,
   delaySeconds: lockMinutes * minute,
 });
 
-/** The default lock of an account. The market of a request replaces it (`lock` of a `Trier`). */
+/** The default lock of an account. The settings of the request's market replace it (`lock` of a `Trier`). */
 const usualLock = lockLimit(northAmericanSettings.signIn);
 
 /**
- * The limits. The target of a gift card is its number; of a promo code, the code; of questions, stock alerts, messages, newsletters,
- * events, warranty claims and accounts, the email address or phone number; of order tracking and gift card emails, the order number; of
- * sign-in methods, the account. Reading an order has no limit, because its secret of 256 bits cannot be guessed.
+ * The limits. The target of a gift card attempt is the card number; of a promo code attempt, the code; of questions, stock alerts,
+ * messages, newsletters, events, warranty claims and accounts, the email address or phone number; of order tracking and gift card emails,
+ * the order number; of changes to sign-in methods, the account. Reading an order has no limit, because its 256-bit secret cannot be
+ * guessed.
  */
 export const limits: readonly Limit[] = [
   { act: 'gift-card', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'gift-card', key: 'shopper', limit: 10, windowSeconds: hour, delaySeconds: minute },
   { act: 'gift-card', key: 'target', limit: 5, windowSeconds: day, delaySeconds: minute, includesQuietNetworks: true },
-  // for shoppers who have paid with the card before, so that strangers cannot lock them out
+  // Applies to shoppers who have paid with the card before. Their separate count prevents strangers from locking them out.
   { act: 'gift-card', key: 'device', limit: 5, windowSeconds: day, delaySeconds: minute, includesQuietNetworks: true },
   { act: 'gift-card', key: 'everyone', limit: 500, windowSeconds: hour, delaySeconds: 1, includesQuietNetworks: true, isSteady: true },
   { act: 'promo-code', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
@@ -95,7 +99,7 @@ export const limits: readonly Limit[] = [
   { act: 'review', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'review-vote', key: 'address', limit: 60, windowSeconds: hour, delaySeconds: minute },
   { act: 'review-vote', key: 'everyone', limit: 10_000, windowSeconds: hour, delaySeconds: 1 },
-  // each photo needs two attempts: one for its file, one for the form
+  // Each photo needs two attempts: one for its file, one for the form.
   { act: 'photo', key: 'address', limit: 30, windowSeconds: hour, delaySeconds: minute },
   { act: 'photo', key: 'shopper', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'photo', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
@@ -105,7 +109,7 @@ export const limits: readonly Limit[] = [
   { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
   { act: 'sign-in', key: 'target', ...usualLock, includesQuietNetworks: true },
-  // for browsers with an earlier sign-in to the account, so that strangers cannot lock them out
+  // Applies to browsers that have signed in to the account before. Their separate count prevents strangers from locking them out.
   { act: 'sign-in', key: 'device', ...usualLock, includesQuietNetworks: true },
   { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1, includesQuietNetworks: true, isSteady: true },
   { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
@@ -121,7 +125,7 @@ export const limits: readonly Limit[] = [
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, includesQuietNetworks: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
-  // the target is a session, which only its owner, or a thief of its token, has
+  // The target is a session, so only its owner, or a thief of its token, can reach the limit.
   { act: 'own-password', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'own-password', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, includesQuietNetworks: true },
   { act: 'confirmation-mail', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 10 * minute, includesQuietNetworks: true },
@@ -135,7 +139,7 @@ export const limits: readonly Limit[] = [
   { act: 'pdf-document', key: 'shopper', limit: 40, windowSeconds: hour, delaySeconds: 10 },
   { act: 'data-export', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'data-export', key: 'shopper', limit: 5, windowSeconds: hour, delaySeconds: minute },
-  // many customers share the network of a mobile provider
+  // The limits are high, because many customers share the network of a mobile provider.
   { act: 'guest', key: 'address', limit: 5000, windowSeconds: hour, delaySeconds: 2, isForNamed: true },
   { act: 'new-cart', key: 'address', limit: 3000, windowSeconds: hour, delaySeconds: 2, isForNamed: true },
   { act: 'new-cart', key: 'shopper', limit: 60, windowSeconds: hour, delaySeconds: 10 },
@@ -157,8 +161,8 @@ export const limits: readonly Limit[] = [
 ];
 
 /**
- * Maximum number of attempts within the window from an address prefix that counts as quiet, unless its provider does not. Rows without
- * `includesQuietNetworks` do not apply to quiet networks, so that strangers who try the same code do not lock out a shopper. For passwords
- * and PINs no network is quiet, because attackers have thousands of them.
+ * Maximum number of attempts within the window for which an address prefix counts as quiet, unless its provider exceeds the limit of
+ * providers. Limits without `includesQuietNetworks` do not apply to quiet networks, so that strangers who try the same code do not lock out
+ * a shopper. The limits for passwords and PINs include quiet networks, because attackers have thousands of them.
  */
 export const quietTries = 3;

@@ -1,4 +1,4 @@
-// Limits the rate of attempts. A Durable Object counts the attempts for each key of an act (objects/throttle.ts, limits.ts).
+// Limits the rate of attempts. Each Durable Object counts the attempts for one key of an act (objects/throttle.ts, limits.ts).
 
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { readAddressPrefix, readProviderPrefix } from '#lib/requests/address-prefix.ts';
@@ -14,38 +14,38 @@ export interface ThrottleObject {
 }
 
 export interface Trier {
-  /** The IP address of the client, according to the shop; undefined if the shop sends none. */
+  /** The IP address of the client, as reported by the shop; undefined if the shop did not report it. */
   address: string | undefined;
   shopper?: string | undefined;
   /** Undefined if the input cannot identify a target. */
   target?: string | undefined;
   /**
-   * A device that the owner of the target has used before, such as a browser. Its attempts are counted separately from those of strangers.
+   * A device, such as a browser, that the owner of the target has used before. Its attempts are counted separately from those of strangers.
    */
   device?: string | undefined;
-  /** True for credentials that cannot be guessed, such as the signature of a passkey. Attempts of strangers do not delay them. */
+  /** True for credentials that cannot be guessed, such as the signature of a passkey. The attempts of strangers do not delay them. */
   isUnguessable?: true;
-  /** Lock settings of the request's market. They replace the limits of the target and of the device. */
+  /** Lock settings of the request's market, which replace the limits of the target and of the device. */
   lock?: SignInSettings;
 }
 
 interface Attempt {
-  /** Milliseconds until the next attempt is allowed; undefined if this one is. */
+  /** Milliseconds until the next attempt is allowed; undefined if this attempt is allowed. */
   closedForMs?: number;
   /** True if the limit of the target was exceeded, not that of the client. */
   isTargetClosed?: boolean;
-  /** The remaining attempts for the target after this one. `closedForMs`: the delay if none remain. */
+  /** Number of attempts that remain for the target after this one. `closedForMs`: the delay if none remains. */
   targetLeft: { tries: number; closedForMs: number | undefined };
-  /** Uncounts a successful attempt. */
+  /** Removes a successful attempt from the counts. */
   giveBack(): Promise<void>;
-  /** Uncounts a successful attempt and all earlier ones for the target, because its owner has authenticated. */
+  /** Removes a successful attempt, and all earlier attempts for the target, from the counts, because the owner has authenticated. */
   forgive(): Promise<void>;
 }
 
 /**
- * Counts an attempt before it is processed, so that parallel attempts are all counted. The limits of address and shopper always apply. The
- * limits of the target and of all attempts apply only to networks that are not quiet, unless the row includes quiet networks. Rejected
- * attempts are not counted.
+ * Counts an attempt before it is processed, so that parallel attempts are all counted. The limits by address and by shopper always apply.
+ * The limits by target and for everyone do not apply to quiet networks, unless `includesQuietNetworks` is true. Rejected attempts are not
+ * counted.
  */
 export async function countAttempt(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
   const counters = listCounters(env, act, trier);
@@ -87,8 +87,8 @@ export const forgetTries = async ({ THROTTLES }: BackendEnv, act: ThrottledAct, 
   findObject(THROTTLES, [act, 'target', target]).forget();
 
 /**
- * Returns the remaining attempts for a target. If the target is locked but this attempt was allowed, the number is unlimited, so that it
- * reveals nothing about other attempts.
+ * Returns how many attempts remain for a target. If the target is locked but this attempt was allowed, the number is infinite, so that it
+ * reveals nothing about the attempts of others.
  */
 function countLeft(target: { limit: Limit; before: number; closedForMs?: number } | undefined): Attempt['targetLeft'] {
   if (!target || target.closedForMs !== undefined) return { tries: Number.POSITIVE_INFINITY, closedForMs: undefined };
@@ -114,4 +114,5 @@ function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = 
 }
 
 const findObject = (objects: DurableObjectNamespace, counted: [ThrottledAct, ThrottleKey, string]): ThrottleObject =>
-  objects.get(objects.idFromName(JSON.stringify(counted))) as unknown as ThrottleObject; // the stub has the methods of objects/throttle.ts
+  // The stub has the methods of objects/throttle.ts.
+  objects.get(objects.idFromName(JSON.stringify(counted))) as unknown as ThrottleObject;
