@@ -49,7 +49,7 @@ export async function mergeGuest({ guest, consumer, basketId }: Merge, context: 
   return findOwned(consumer, context);
 }
 
-/** Returns the ids of the cart and the lists that an account has on a site. */
+/** Returns the ids of an account's cart and lists on a site. */
 export async function findOwned(consumer: Merge['consumer'], context: CallContext): Promise<Merged> {
   const cart = await findConsumerCart(consumer, context);
   const lists = allowsLists(consumer.consumerType)

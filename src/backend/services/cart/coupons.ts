@@ -13,7 +13,7 @@ export interface ApplyCoupon {
   most: number;
 }
 
-/** Adds a coupon code. Error codes: PRM416 if the cart already has it, the given `problem`, PRM140 if there are too many codes. */
+/** Adds a coupon code. Error codes: PRM416 if the cart already has it, `problem` if there is one, PRM140 if the cart has too many codes. */
 export function applyCoupon(cart: StoredCart, { code, problem, most }: ApplyCoupon): Result<StoredCart, RecordedRefusal> {
   const { couponCodes = [] } = cart;
   if (couponCodes.includes(code)) return refused({ code: 'PRM416' });

@@ -9,8 +9,7 @@ import type { Change } from './changes.ts';
 import type { Keyed } from './surroundings.ts';
 
 /**
- * Methods of a cart object, documented in services/cart/service.ts. Parameters and results must be plain data, because they are sent
- * between Workers.
+ * Methods of a cart object, documented in services/cart/service.ts. Parameters and results must be plain data, because RPC serializes them.
  */
 export interface CartObject {
   open(basketId: string, who: Who): Promise<StoredCart | undefined>;

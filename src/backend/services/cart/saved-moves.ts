@@ -1,7 +1,7 @@
 // Moves lines between a cart and its owner's saved list. The two are stored separately, so no transaction can include both. One write to
-// the cart removes or adds the line and stores the pending change of the list. The list is notified right after that, and again with the
-// next request for the cart or by the cart's alarm; it applies each move only once. An interrupted move is therefore completed later. Until
-// then, the line is in the cart or in `savedMoves`, so it cannot get lost.
+// the cart removes or adds the line and stores the pending change of the list. The list is notified right after that; if this fails, with
+// the next request for the cart or by the cart's alarm. The list applies each move only once, so an interrupted move is completed later.
+// Until then, the line is in the cart or in `savedMoves`, so it cannot get lost.
 import type { CartStore } from '#backend/services/placement/drive.ts';
 import type { Line, RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';

@@ -29,7 +29,7 @@ export const createPicture = (publicId: string, name: string, colour: ColourRow,
   alt: `${name}, ${colourName(colour, language)}`,
 });
 
-/** Returns the front picture of a color. Throws if the color has none, because the data is invalid then. */
+/** Returns the front picture of a color. Throws if the color has none, because every color must have one. */
 export function frontPicture(colour: ColourRow): string {
   const front = colour.pictures[0]?.publicId;
   if (front === undefined) throw new Error(`Colour ${colour.code} has no picture; product_master.colours needs one.`);

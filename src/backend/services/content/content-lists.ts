@@ -15,7 +15,7 @@ export const createShownAt = ({ params, query }: ContentInput, { locale, now }: 
   now,
 });
 
-/** Lists the documents of a kind on all pages of a site except the page `exceptPage`. */
+/** Lists the documents of a kind on all pages of a site except `exceptPage`. */
 export async function listDocumentsOfKind(input: ListOptions, docType: string, context: CallContext, exceptPage?: string) {
   if (!marketOfSite(input.params.siteId)) return noContent;
   const { layoutVariant = '', limit, offset } = input.query;

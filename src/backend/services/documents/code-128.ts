@@ -1,4 +1,4 @@
-// Encodes barcodes as Code 128, set B (ISO/IEC 15417), which has the printable ASCII characters.
+// Encodes printable ASCII as a barcode: Code 128, set B (ISO/IEC 15417).
 
 /** Widths of the bars and gaps of each symbol, indexed by symbol value. The last symbol is the stop symbol. */
 const patterns =

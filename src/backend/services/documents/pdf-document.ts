@@ -145,7 +145,7 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
   return lines;
 }
 
-/** Maximum number of characters in a line. The length in UTF-16 code units can be twice as high. */
+/** Maximum number of characters in a line. In UTF-16 code units, a line can be twice as long. */
 const mostLetters = 400;
 
 /**

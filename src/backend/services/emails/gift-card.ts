@@ -9,7 +9,7 @@ export const giftCard = defineEmail({
     to: z.string(),
     message: z.string(),
     cardNumber: z.string(),
-    /** The encrypted PIN (sealed-text.ts). Emails from before the encryption have it in plain text. */
+    /** The encrypted PIN (sealed-text.ts). Emails that were stored before PINs were encrypted contain it in plain text. */
     pin: z.string(),
     amount: minorUnitsSchema,
     currency: currencySchema,

@@ -6,7 +6,7 @@ import { defineEmail } from './email.ts';
 export const questionReceived = defineEmail({
   data: z.object({
     productName: z.string(),
-    /** Path of the product page below the locale. */
+    /** Path of the product page, without the locale. */
     path: z.string(),
   }),
   subject: ({ productName }, { t }) => t('email.question.subject', { product: productName }),

@@ -1,6 +1,5 @@
 // Filters a few positions of a listing by a selection, and counts the products of each facet value. Pure. The cost depends on the number of
-// these positions and of the facet values, but not on the length of the listing. A search needs this, because it finds few of many
-// products.
+// these positions and of the facet values, but not on the length of the listing. This suits searches, which find few of many products.
 import type { FacetId, Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, hasPosition } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';

@@ -73,8 +73,8 @@ export async function findPage(
 }
 
 /**
- * Returns the positions that the selected stores have in stock, or undefined if there are many. A few positions are cheaper to check one by
- * one than to combine as whole sets.
+ * Returns the positions that the selected stores have in stock, or undefined if there are many. Checking a few positions one by one is
+ * cheaper than combining whole sets.
  */
 function listShelved(shelf: ReadonlyMap<string, Bitmap>, size: number): number[] | undefined {
   if (shelf.size === 0) return undefined;

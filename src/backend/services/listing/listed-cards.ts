@@ -55,7 +55,7 @@ interface Listed {
 
 /**
  * Returns the code of the color that a card shows. If color families are selected, the color is from one of them. If the listing shows a
- * reduced color, a reduced color of these families is preferred.
+ * discounted color, a discounted color of these families is preferred.
  */
 function chooseColour(row: CardRow, { colourCode, periods, families, viewpoint }: Listed): string {
   const listed = row.colours.find(({ code }) => code === colourCode);

@@ -1,4 +1,4 @@
-// Pays the refunds of checked returns. It is safe to repeat after a fault or a crash, because each part is refunded only once per return.
+// Pays the refunds of checked returns. This can be repeated after a fault or a crash, because each part is refunded only once per return.
 import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { settleReturn } from '#backend/stores/order-returns.ts';

@@ -31,7 +31,7 @@ export interface Submission {
   device?: string;
   /** The store and the employee of an in-store sale. */
   inStoreSalesInfo?: Order['inStoreSalesInfo'];
-  /** Undefined if no bot check is configured. */
+  /** The submitted bot check; undefined if none is configured. */
   botCheck?: SubmittedBotCheck;
 }
 
@@ -79,7 +79,7 @@ export function begin(cart: StoredCart, checked: Checked): Result<Placement, Rec
   if (!billingAddress && !mayLackBill(cart, quote)) return refused({ code: 'BIL400' });
   const contactEmail = findContactEmail(cart, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
-  if (!isReachable) return refused({ code: 'PYT405' }); // a gift card without a recipient
+  if (!isReachable) return refused({ code: 'PYT405' }); // the order contains a gift card without a recipient
   const unpaid = unpaidBy(cart, checked);
   if (unpaid) return refused({ code: unpaid });
   const { remainingToPay: amount } = quote.totals;

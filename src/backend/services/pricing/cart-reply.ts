@@ -1,4 +1,4 @@
-// Converts a cart and its quote to the cart of the contract.
+// Converts a cart and its quote to a cart as defined by the gateway contract.
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';

@@ -19,7 +19,7 @@ interface Question {
   siteId: string;
   /** Maximum number of codes in a cart. */
   most: number;
-  /** Undefined unless the shopper is a loyalty member. */
+  /** The shopper's membership; undefined unless the shopper is a loyalty member. */
   member: PlannedMember | undefined;
   /** Codes that were not looked up, because too many earlier codes are unknown. */
   later: ReadonlySet<string>;
@@ -92,7 +92,7 @@ function judgeCodes(
   });
 }
 
-/** Returns a function that lists the lines which count for a promotion's conditions. Their amounts are those without any code. */
+/** Returns a function that lists the lines which count for a promotion's conditions. Their amounts are calculated without any codes. */
 function findCountedLines({ lines }: Quote, { context: { offers } }: QuoteSources): (promotion: Promotion) => readonly PromotedLine[] {
   const bought = lines.filter(({ gift, facts }) => !gift && !isDigitalProduct(facts));
   const full = calculateDiscounts(bought, { ...offers, offers: [] });

@@ -96,7 +96,7 @@ export function isOfferedAt(delivery: Delivery, { market, places }: Surroundings
   return market.collection[delivery.kind] !== undefined && places.get(delivery.storeId)?.kind === (isPoint ? 'point' : 'store');
 }
 
-/** Returns the units of a variant in the stock for a delivery. */
+/** Returns how many units of a variant are in stock for a delivery; 0 if the delivery is not offered. */
 export function countStock(
   { upc }: Pick<Line, 'upc'>,
   { stock, shelves }: ProductFacts,

@@ -1,4 +1,4 @@
-// Converts the shipments of a cart to those of the contract.
+// Converts a cart's shipments to shipments as defined by the gateway contract.
 import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '#backend/rules/delivery.ts';
 import { methodDiscount } from '#backend/rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';

@@ -1,4 +1,4 @@
-// Reads the current catalog data of the products of a cart.
+// Reads the current catalog data of the products in a cart.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
 import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
@@ -25,7 +25,7 @@ export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean 
 
 export type Facts = ReadonlyMap<string, ProductFacts>;
 
-/** Returns catalog data by product id. Products that the site does not sell in this color are omitted. */
+/** Returns catalog data by product id, which includes the color. Products that the site does not sell in that color are omitted. */
 export async function readFacts(db: D1Database, shelf: Shelf, productIds: readonly string[]): Promise<Facts> {
   if (productIds.length === 0) return new Map();
   const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
@@ -68,7 +68,7 @@ const unitsBySku = (rows: readonly { sku: string; available: number }[]) => new 
 export const hasStockRecord = ({ stock, shelves = new Map() }: Pick<ProductFacts, 'stock' | 'shelves'>, sku: string): boolean =>
   stock.has(sku) || Array.from(shelves.values()).some((shelf) => shelf.has(sku));
 
-/** Returns the unit price at a time; undefined if there is no price. */
+/** Returns the unit price at a point in time; undefined if there is none. */
 export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {
   const present = periodAt(periods, at);
   return present && findAmounts(present, sku);

@@ -39,7 +39,7 @@ export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
     .map(({ shippingId }) => flash('OrderShippingMethodDowngraded', 'warning', { shippingId })),
 ];
 
-/** Returns all problems that prevent an order, and the changes of its deliveries. */
+/** Returns messages about all problems that prevent an order, and about changed deliveries. */
 export const orderFlash = (cart: StoredCart, quote: Quote, market: Market): Flash[] => [
   ...supplyFlash(quote),
   ...quote.shipments

@@ -52,7 +52,7 @@ interface Row {
   refund(db: D1Database, intentId: string, now: number): Promise<boolean>;
   /** Refunds a part of a payment. Repeated calls with the same reference refund it only once. Returns false like `refund`. */
   refundPart(db: D1Database, part: RefundPart): Promise<boolean>;
-  /** Returns the label for the payments of an order. */
+  /** Returns the label of the payment in an order. */
   createLabel(instrument: Omit<PaymentInstrument, 'amount'>, locale: MarketLocale): string;
   /** The provider page on which shoppers enter the payment. It redirects back with a session id. */
   page?: {
@@ -143,7 +143,7 @@ export interface DeductingMethod extends Row {
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;
   /** Debits the parts in the batch that reserves the stock of an intent: all or none, and only once. */
   claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
-  /** Credits the deductions of an intent back. If nothing has been debited yet, later debits are prevented. The call can be repeated. */
+  /** Credits back the deductions of an intent. If nothing has been debited yet, later debits are prevented. The call can be repeated. */
   giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
   /** How an account saves the payment method; undefined if accounts cannot save it. */
   saving?: Saving;

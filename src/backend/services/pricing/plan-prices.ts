@@ -77,8 +77,8 @@ export function createPlanPrices(cart: StoredCart, { facts, context }: QuoteSour
 }
 
 /**
- * Returns the promotions that need no code, and those of the given codes. If several codes belong to the same promotion, the first in sort
- * order is used.
+ * Returns the promotions that need no code, and those of the given codes. If several codes belong to the same promotion, the first code in
+ * sort order is used.
  */
 function keepCodes(offers: Offers, codes: readonly string[]): Offers {
   const coupons = offers.coupons.filter(({ code, problem }) => problem === undefined && codes.includes(code));

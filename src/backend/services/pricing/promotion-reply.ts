@@ -1,4 +1,4 @@
-// Converts the promotions of a cart to those of the contract. Discounts are negative.
+// Converts a cart's promotions to promotions as defined by the gateway contract. Discounts are negative.
 import { type Discount, textIn } from '#backend/rules/promotions/promotion.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';

@@ -13,7 +13,7 @@ import { readOffers } from './offers.ts';
 import type { PaymentMethods } from './payment-method.ts';
 import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
 
-/** Where the data of a quote is read from. */
+/** The sources of a quote's data. */
 interface Sources {
   db: D1Database;
   paymentMethods: PaymentMethods;

@@ -27,7 +27,7 @@ export function setReward(cart: StoredCart, { reward }: SetReward): StoredCart {
 export const findRewardAmount = (deductions: readonly Pick<PayingDeduction, 'methodId' | 'amount'>[]): number =>
   deductions.filter(isReward).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Converts the reward to the field of the contract's cart. */
+/** Converts the reward to a cart field as defined by the gateway contract. */
 export function rewardField({ deductions }: { deductions: readonly PayingDeduction[] }): Pick<Cart, 'reward'> {
   const applied = deductions.find(isReward);
   const known = applied && findPointAccount(applied.account);

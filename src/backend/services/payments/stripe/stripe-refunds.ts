@@ -9,7 +9,7 @@ import { openStripe } from './client.ts';
 import { findState } from './payment-state.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-/** The reference of a refund of the whole payment. */
+/** The reference for refunding a whole payment. */
 const wholeReference = 'all';
 
 export interface WantedRefund {
