@@ -85,7 +85,7 @@ export async function moveCart(guest: Who, { who, basketId, openTarget }: Move, 
   const { placements: _, prepared: __, ...held } = from; // order attempts stay with the guest's cart
   const change: Change = { kind: 'take-over', from: { ...held, placements: [] }, limits };
   const taken = await cartObject(context.env, target.basketId).change(who, { ok: true, value: change }, undefined);
-  if (!taken.ok) throw new Error(`A cart took nothing in: ${taken.error.code}.`);
+  if (!taken.ok) throw new Error(`A guest's cart could not be merged: ${taken.error.code}.`);
   return target;
 }
 

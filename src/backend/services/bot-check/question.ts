@@ -28,8 +28,7 @@ export const question: BotCheck = {
   mount(app) {
     app.get('/provider/bot-check/:questionId', async (c) => {
       const questionId = c.req.param('questionId');
-      if (!checks.includes(c.env.BOT_CHECK ?? '') || !questionIdPattern.test(questionId))
-        return plain(404, 'Nothing is found under this address.');
+      if (!checks.includes(c.env.BOT_CHECK ?? '') || !questionIdPattern.test(questionId)) return plain(404, 'Not found.');
       const { left, right } = await readQuestion(c.env, questionId, readGuardedAction(c.req.query('action')));
       const locale = c.req.query('locale') ?? '';
       return respond({

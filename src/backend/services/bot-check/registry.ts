@@ -10,7 +10,7 @@ export const botChecks: readonly BotCheck[] = [question, script];
 export function findBotCheck({ BOT_CHECK = '' }: { BOT_CHECK?: string }): BotCheck | undefined {
   if (BOT_CHECK === '') return undefined;
   const found = botChecks.find(({ id }) => id === BOT_CHECK);
-  if (!found) throw new Error(`BOT_CHECK is ${BOT_CHECK}; known are ${botChecks.map(({ id }) => id).join(', ')}.`);
+  if (!found) throw new Error(`BOT_CHECK has the unknown value ${BOT_CHECK}. Known values: ${botChecks.map(({ id }) => id).join(', ')}.`);
   return found;
 }
 

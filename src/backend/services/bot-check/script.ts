@@ -23,12 +23,12 @@ export const script: BotCheck = {
   },
   mount(app) {
     app.get('/provider/bot-script/script.js', (c) =>
-      c.env.BOT_CHECK === script.id ? serveModule(providerModule) : plain(404, 'Nothing is found under this address.'),
+      c.env.BOT_CHECK === script.id ? serveModule(providerModule) : plain(404, 'Not found.'),
     );
     app.get('/provider/bot-script/token.js', async (c) => {
       const action = readGuardedAction(c.req.query('action'));
       const isKnown = c.env.BOT_CHECK === script.id && c.req.query('key') === (c.env.BOT_CHECK_SITE_KEY || localSiteKey);
-      if (!isKnown || !action) return plain(404, 'Nothing is found under this address.');
+      if (!isKnown || !action) return plain(404, 'Not found.');
       const token = await createBotToken(c.env, action, Date.now());
       return serveModule(`export const token = ${JSON.stringify(token)};\n`);
     });

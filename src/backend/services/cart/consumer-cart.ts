@@ -24,7 +24,7 @@ export async function openConsumerCart(who: Who, context: CallContext): Promise<
     const note = { consumerNo: who.usid, siteId: who.siteId, basketId: created.basketId, former: noted?.basketId };
     if (await noteConsumerCart(db, note)) return created;
   }
-  throw new Error('The cart of an account changed with every look at it.');
+  throw new Error(`The cart of an account changed during each of ${maxAttempts} attempts to open it.`);
 }
 
 const maxAttempts = 3;

@@ -12,5 +12,5 @@ export async function openCart(who: Who, context: CallContext): Promise<StoredCa
     const cart = await cartObject(context.env, basketId).open(basketId, who);
     if (cart) return cart;
   }
-  throw new Error('A fresh basket id was taken.');
+  throw new Error('A new cart id is already in use.');
 }

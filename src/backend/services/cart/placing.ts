@@ -48,7 +48,8 @@ export function createPlacing(
         const cart = own(who);
         if (!cart) return notFound;
         const known = cart.placements.find(({ revision }) => revision === submission.revision);
-        if (known && !isSameSubmission(known, submission)) return refused({ code: 'API400', detail: 'body: another one was placed' });
+        if (known && !isSameSubmission(known, submission))
+          return refused({ code: 'API400', detail: 'body: differs from an earlier submission of this revision' });
         if (known) {
           await settleOrReport();
           return outcome(known.intentId);

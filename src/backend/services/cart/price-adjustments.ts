@@ -12,7 +12,8 @@ export function addAdjustment(cart: StoredCart, adjustment: RecordedAdjustment):
   const { itemId } = adjustment;
   if (itemId !== undefined && isGiftLine(itemId)) return refused({ code: 'GWP403', details: { itemId } });
   if (itemId !== undefined && !cart.lines.some(({ id }) => id === itemId)) return refused({ code: 'ORD404', details: { itemId } });
-  if (priceAdjustments.length >= maxAdjustments) return refused({ code: 'API400', detail: `body: over ${maxAdjustments} adjustments` });
+  if (priceAdjustments.length >= maxAdjustments)
+    return refused({ code: 'API400', detail: `body: more than ${maxAdjustments} adjustments` });
   return ok({ ...cart, priceAdjustments: [...priceAdjustments, adjustment] });
 }
 

@@ -7,7 +7,7 @@ export const createReservationPorts = (db: D1Database, clock: () => number): Res
   async reserve(basketId, wanted) {
     const held = await reserve(db, basketId, wanted, clock());
     if (held.ok) return ok(undefined);
-    if (held.error.kind !== 'short') throw new Error(`A new reservation of ${basketId} cannot be ${held.error.kind}.`);
+    if (held.error.kind !== 'short') throw new Error(`A new reservation of ${basketId} failed with ${held.error.kind}.`);
     const available = held.error.short[0]?.available ?? 0;
     const { sku: upc } = wanted;
     return available === 0

@@ -130,7 +130,8 @@ export function createCartService(surroundings: Surroundings) {
         const before = own(who);
         if (!before || isClosed(before)) return notFound;
         const known = keyed && answers.find(keyed.key);
-        if (known && known.fingerprint !== keyed.fingerprint) return refused({ code: 'API400', detail: 'idempotency-key: used before' });
+        if (known && known.fingerprint !== keyed.fingerprint)
+          return refused({ code: 'API400', detail: 'idempotency-key: already used for another request' });
         if (known && !known.refusal) await notify().catch(onFault);
         if (known) return known.refusal ? refused(known.refusal) : ok(before);
         const next = proposal.ok ? applyChange(before, proposal.value) : proposal;

@@ -32,7 +32,7 @@ export const createPicture = (publicId: string, name: string, colour: ColourRow,
 /** Returns the front picture of a color. Throws if the color has none, because every color must have one. */
 export function frontPicture(colour: ColourRow): string {
   const front = colour.pictures[0]?.publicId;
-  if (front === undefined) throw new Error(`Colour ${colour.code} has no picture; product_master.colours needs one.`);
+  if (front === undefined) throw new Error(`The color ${colour.code} in product_master.colours has no picture.`);
   return front;
 }
 

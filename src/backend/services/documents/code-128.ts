@@ -12,7 +12,7 @@ const stop = 106;
 /** Returns the widths of bars and gaps alternately, beginning with a bar. Throws if the text contains anything but printable ASCII. */
 export function encodeCode128(text: string): number[] {
   const values = Array.from(text, (letter) => letter.charCodeAt(0) - 32);
-  if (values.some((value) => value < 0 || value > 94)) throw new Error('A bar code takes printable ASCII alone.');
+  if (values.some((value) => value < 0 || value > 94)) throw new Error('A barcode can contain only printable ASCII.');
   const check = values.reduce((sum, value, index) => sum + value * (index + 1), startB) % 103;
   return [startB, ...values, check, stop].flatMap((value) => Array.from(patterns[value] ?? '', Number));
 }

@@ -30,7 +30,7 @@ export async function embedTypeface(document: PDFDocument): Promise<Typeface> {
   const weights = { regular: await embed('regular'), bold: await embed('bold') };
   const setText: Typeface['setText'] = (text, weight) => {
     const [first] = weights[weight];
-    if (!first) throw new Error(`There is no typeface for ${weight}.`);
+    if (!first) throw new Error(`There is no font for the weight ${weight}.`);
     const runs: Run[] = [];
     for (const letter of text.normalize('NFC').replace(/\s/gu, ' ')) {
       const known = weights[weight].find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0));

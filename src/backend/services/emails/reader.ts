@@ -9,7 +9,7 @@ import type { EmailReader } from './email.ts';
  * serve the locale.
  */
 export function createReader(locale: string, origin: string): EmailReader {
-  if (!isLocale(locale)) throw new Error(`The locale ${locale} of a mail is not open.`);
+  if (!isLocale(locale)) throw new Error(`The shop does not serve the locale ${locale} of an email.`);
   const own = dataLocale(locale);
   const { language } = localeSettings(own);
   const t = translator(own);

@@ -4,13 +4,13 @@
  */
 export function requireWebUrl(address: string): URL {
   const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('The address to come back to is none of a page.');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('The URL of a redirect must be an http or https URL.');
   return url;
 }
 
 /** Returns an origin such as https://shop.example unchanged. Throws if the value is not exactly an origin; undefined is allowed. */
 export function requireOrigin(origin: string | undefined): string | undefined {
-  if (origin !== undefined && requireWebUrl(origin).origin !== origin) throw new Error('What is to frame the page is no origin.');
+  if (origin !== undefined && requireWebUrl(origin).origin !== origin) throw new Error('The framing origin must be a valid origin.');
   return origin;
 }
 

@@ -14,5 +14,5 @@ export function mountFormPage<Path extends string>(
 ): void {
   app.get(path, show);
   app.post(path, requireOwnForm, limitForm, take);
-  app.all(path, () => plain(405, 'This address does not take this method.', { Allow: 'GET, HEAD, POST' }));
+  app.all(path, () => plain(405, 'This address does not support this method.', { Allow: 'GET, HEAD, POST' }));
 }

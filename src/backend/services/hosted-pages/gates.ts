@@ -12,12 +12,12 @@ const maxFormBytes = 8 * 1024;
 export const requireOwnForm: Gate = async (c, next) => {
   const site = c.req.header('sec-fetch-site');
   if (c.req.header('origin') !== new URL(c.req.url).origin || (site !== undefined && site !== 'same-origin')) {
-    return plain(403, 'This request does not come from our own pages.');
+    return plain(403, 'This request does not come from one of our own pages.');
   }
   const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');
   return mediaType.trim().toLowerCase() === 'application/x-www-form-urlencoded'
     ? next()
-    : plain(415, 'This kind of body is not understood.');
+    : plain(415, 'This content type is not supported.');
 };
 
 /** Reads the form with limits on size and time before the page handles it. */
@@ -25,8 +25,8 @@ export const limitForm: Gate = async (c, next) => {
   const { raw } = c.req;
   if (raw.body === null) return next();
   const body = await readLimitedBody(raw.body, { maxBytes: maxFormBytes, deadlineMs: bodyDeadlineMs });
-  if (body === 'too-long') return plain(413, 'This is more than we take at once.');
-  if (body === 'too-late') return plain(408, 'This took too long to arrive.');
+  if (body === 'too-long') return plain(413, 'The request body is too large.');
+  if (body === 'too-late') return plain(408, 'The request body took too long to arrive.');
   c.req.raw = new Request(raw, { body });
   return next();
 };

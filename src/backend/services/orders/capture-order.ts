@@ -13,10 +13,10 @@ export async function captureOrder(
   const { orderNumber } = document;
   for (const { code } of document.paymentMethod) {
     const method = findMethod(paymentMethods, code);
-    if (!method) throw new Error(`${code} of order ${orderNumber} is no payment method any more.`);
+    if (!method) throw new Error(`The payment method ${code} of order ${orderNumber} no longer exists.`);
     if (method.kind !== 'remainder') continue;
     const captured = await method.provider.capture(db, intentId, now);
-    if (!captured.ok) throw new Error(`The goods of order ${orderNumber} leave and its payment cannot be captured.`);
+    if (!captured.ok) throw new Error(`The goods of order ${orderNumber} are being shipped, but its payment cannot be captured.`);
   }
   await markCaptured(db, orderNumber, now);
 }

@@ -68,7 +68,7 @@ const acts: Record<WorkKind, (env: BackendEnv, subject: string, now: number) => 
   cancellation: (env, orderNumber, now) => giveMoneyBack(env.BACKEND_DB, orderNumber, moving(env, now)),
   async refund(env, orderNumber, now) {
     if (!(await settleRefunds(env.BACKEND_DB, orderNumber, moving(env, now))))
-      throw new Error(`A refund of order ${orderNumber} waits for its payment to be captured.`);
+      throw new Error(`A refund of order ${orderNumber} must wait until the payment has been captured.`);
   },
   payment: lookAtPayment,
 };

@@ -26,9 +26,9 @@ export async function giveMoneyBack(db: D1Database, orderNumber: string, { now, 
   if (!stored || stored.cancelledAt === null || stored.settledAt !== null) return;
   for (const code of new Set(stored.document.paymentMethod.map((each) => each.code))) {
     const method = findMethod(paymentMethods, code);
-    if (!method) throw new Error(`${code} of a cancelled order is no way to pay any more.`);
+    if (!method) throw new Error(`The payment method ${code} of the canceled order ${orderNumber} no longer exists.`);
     if (!(await method.refund(db, stored.intentId, now)))
-      throw new Error(`The payment of the cancelled order ${orderNumber} is on its way.`);
+      throw new Error(`The payment of the canceled order ${orderNumber} cannot be refunded yet.`);
   }
   await settleStored(db, orderNumber, now);
 }

@@ -26,7 +26,8 @@ export async function settleRefunds(
       const amount = planned.get(returnId)?.parts[position] ?? 0;
       if (amount === 0) continue;
       const method = findMethod(paymentMethods, code);
-      if (!method) throw new Error(`${code} of a return is no way to pay any more.`);
+      if (!method)
+        throw new Error(`The payment method ${code} of order ${orderNumber} no longer exists, so its return cannot be refunded.`);
       const ordinal = paymentMethod
         .slice(0, position)
         .filter((each) => each.code === code && each.label === label && each.amount === paid).length;

@@ -63,7 +63,7 @@ export async function saveTypedPrepaid(consumerNo: string, sent: Sent, context: 
   const sealedNumber = await sealText(env, number);
   const rows = await savePrepaid(db, { savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt }, now);
   const own = rows.find((row) => row.savedId === savedId);
-  if (!own) return refused({ code: 'API400', detail: 'body: more than an account may save' });
+  if (!own) return refused({ code: 'API400', detail: 'body: the account has too many saved cards' });
   if (own.saveKey !== saveKey) return refused({ code: 'PYT300' });
   const [card] = await describeRows(methodId, [own], context);
   return card ? ok({ card }) : refused({ code: 'GFC800' });

@@ -24,6 +24,6 @@ export function writeConfirmation(outbox: Outbox, placement: Placement): D1Prepa
 export function readLocale({ locale, order: { siteId } }: Pick<Placement, 'locale' | 'order'>): string {
   const [first] = Object.keys(marketOfSite(siteId)?.locales ?? {});
   const known = locale ?? first;
-  if (known === undefined) throw new Error(`The site ${siteId} of an order is not open.`);
+  if (known === undefined) throw new Error(`The shop does not serve the site ${siteId} of an order.`);
   return known;
 }

@@ -26,7 +26,7 @@ export async function drive(store: CartStore, ports: PlacementPorts, clock: () =
  */
 export function record(store: CartStore, placement: Placement): void {
   const cart = store.load();
-  if (!cart) throw new Error(`The basket of ${placement.intentId} is gone.`);
+  if (!cart) throw new Error(`The cart of ${placement.intentId} no longer exists.`);
   const placements = cart.placements.map((each) => (each.intentId === placement.intentId ? placement : each));
   const isRefused = placement.step === 'refused';
   store.save({ ...cart, placements, revision: isRefused ? cart.revision + 1 : cart.revision });

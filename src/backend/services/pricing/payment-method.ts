@@ -195,14 +195,14 @@ export const findMethod = (methods: PaymentMethods, id: PaymentMethodId): Paymen
  */
 export function requireRemainder(methods: PaymentMethods, id: PaymentMethodId | undefined): RemainderMethod {
   const method = id && findMethod(methods, id);
-  if (method?.kind !== 'remainder') throw new Error(`${id} does not pay what is left here.`);
+  if (method?.kind !== 'remainder') throw new Error(`${id} is not a payment method for the remaining amount.`);
   return method;
 }
 
 /** Returns a deducting payment method. Throws if it no longer exists. */
 export function requireDeducting(methods: PaymentMethods, id: PaymentMethodId): DeductingMethod {
   const method = findMethod(methods, id);
-  if (method?.kind !== 'deducting') throw new Error(`${id} takes nothing off a total here.`);
+  if (method?.kind !== 'deducting') throw new Error(`${id} is not a deducting payment method.`);
   return method;
 }
 

@@ -161,7 +161,7 @@ describe('an order that progresses by reports', () => {
         .run();
     await setState('declined');
     expect(await report(orderNumber, parcel, { system })).toMatchObject({ status: 200, body: { payment: 'pending', status: 'shipped' } });
-    expect(errors.mock.calls.join()).toContain(`The goods of order ${orderNumber} leave and its payment cannot be captured.`);
+    expect(errors.mock.calls.join()).toContain(`The goods of order ${orderNumber} are being shipped, but its payment cannot be captured.`);
     errors.mockRestore();
     expect(await countEmails('order-shipped', orderNumber)).toBe(1);
     await setState('authorized');

@@ -10,11 +10,12 @@ const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '));
 
 /** Converts the shop's minor units to Stripe's units. Throws if there is no exact equivalent, because payments are never rounded. */
 export function toStripeAmount(minorUnits: number, currency: string): number {
-  if (!Number.isSafeInteger(minorUnits) || minorUnits <= 0) throw new Error(`${minorUnits} is no amount to be paid.`);
+  if (!Number.isSafeInteger(minorUnits) || minorUnits <= 0) throw new Error(`${minorUnits} is not a valid payment amount.`);
   const code = currency.toUpperCase();
-  if (!/^[A-Z]{3}$/.test(code)) throw new Error(`${currency} is no currency.`);
+  if (!/^[A-Z]{3}$/.test(code)) throw new Error(`${currency} is not a currency code.`);
   if (zeroDecimal.has(code)) return minorUnits;
   if (wholeInHundredths.has(code)) return minorUnits * 100;
-  if (threeDecimal.has(code) && minorUnits % 10 !== 0) throw new Error(`${minorUnits} ${code} ends in a digit that cannot be charged.`);
+  if (threeDecimal.has(code) && minorUnits % 10 !== 0)
+    throw new Error(`${minorUnits} ${code} cannot be charged: the last digit must be 0.`);
   return minorUnits;
 }

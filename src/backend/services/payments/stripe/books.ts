@@ -95,6 +95,6 @@ export async function noteState(db: D1Database, intentId: string, state: Payment
 
 async function requirePayment(db: D1Database, intentId: string): Promise<NotedPayment> {
   const payment = await findPayment(db, intentId);
-  if (!payment) throw new Error(`The payment of ${intentId} was not noted.`);
+  if (!payment) throw new Error(`The payment of ${intentId} was not recorded.`);
   return payment;
 }

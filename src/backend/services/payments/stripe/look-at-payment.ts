@@ -47,7 +47,7 @@ async function reportLapse(db: D1Database, { intentId, lapsesAt }: { intentId: s
     .prepare('SELECT order_number FROM placed_order WHERE intent_id = ?1')
     .bind(intentId)
     .first<string>('order_number');
-  logFault('provider', new Error(`The authorization of order ${orderNumber} lapses at ${new Date(lapsesAt).toISOString()}.`), {
+  logFault('provider', new Error(`The authorization of order ${orderNumber} expires at ${new Date(lapsesAt).toISOString()}.`), {
     subject: orderNumber ?? intentId,
   });
 }

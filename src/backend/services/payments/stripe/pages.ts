@@ -22,7 +22,7 @@ export function mountStripe(app: ProviderApp, system: System): void {
   app.post('/provider/stripe/events', takeEvent(system));
   app.get('/provider/stripe/card/:id', (c) => showCardWay(c, system.now()));
   app.get('/provider/stripe/bank/:id', (c) => showBankWay(c));
-  app.all('/provider/stripe/*', () => plain(405, 'This address does not take this method.'));
+  app.all('/provider/stripe/*', () => plain(405, 'This address does not support this method.'));
 }
 
 async function showCardWay(c: StripeContext, now: number): Promise<Response> {

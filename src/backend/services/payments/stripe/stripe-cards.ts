@@ -26,7 +26,7 @@ export const cardPagePath = (sessionId: string): string => `/provider/stripe/car
  */
 export async function openCardPage(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, locale, returnUrl, knownInstrumentId, now } = session;
-  if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
+  if (!isLocale(locale)) throw new Error(`The shop does not serve the locale ${locale}.`);
   const sessionId = randomToken();
   const expiresAt = now + linkLifetimeMs;
   const visit = db

@@ -33,7 +33,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
     const noted = await openPayment(db, { intentId, instrumentId, amount, currency, now });
     if (noted.state === 'voided') return { kind: 'declined' };
     if (noted.instrumentId !== instrumentId || noted.amount !== amount || noted.currency !== currency) {
-      throw new Error(`The intent ${intentId} came before with another card or amount.`);
+      throw new Error(`The intent ${intentId} was already used with another card or amount.`);
     }
     const stripe = await openStripe(env);
     const paymentId = noted.paymentId ?? (await createPayment(stripe, noted, card));
@@ -54,7 +54,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       case 'unconfirmed':
       case 'processing':
         // The error makes the placement repeat the step.
-        throw new Error(`Stripe has not decided on ${intentId} yet.`);
+        throw new Error(`Stripe has not decided on the payment of ${intentId} yet.`);
     }
   }
 
@@ -134,7 +134,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       }
       const state = findState(await look(stripe, noted, paymentId));
       if (state === 'captured') return refused({ kind: 'captured' });
-      if (state !== 'voided') throw new Error(`Stripe has not given up ${intentId} yet.`);
+      if (state !== 'voided') throw new Error(`Stripe has not canceled the payment of ${intentId} yet.`);
       return ok(undefined);
     },
   };
@@ -156,12 +156,13 @@ async function confirm(stripe: Stripe, { intentId, challengeReturnUrl }: Authori
 /** Throws if a payment at Stripe differs from the one that the shop requested. */
 export function requireSame(noted: NotedPayment, seen: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency'>): void {
   const { intentId, amount, currency, paymentId } = noted;
-  if (amount === null || currency === null) throw new Error(`The payment ${seen.id} belongs to ${intentId}, which asked for none.`);
+  if (amount === null || currency === null)
+    throw new Error(`The payment ${seen.id} belongs to ${intentId}, which did not request a payment.`);
   const isSame =
     seen.amount === toStripeAmount(amount, currency) &&
     seen.currency === currency.toLowerCase() &&
     (paymentId === null || seen.id === paymentId);
-  if (!isSame) throw new Error(`The payment ${seen.id} at Stripe is not that of ${intentId}.`);
+  if (!isSame) throw new Error(`The payment ${seen.id} at Stripe differs from the one that ${intentId} requested.`);
 }
 
 const isOtherState = (error: unknown): boolean => readStripeProblem(error)?.code === 'payment_intent_unexpected_state';

@@ -25,7 +25,7 @@ export interface WantedRefund {
 export async function refundAll(env: BackendEnv, intentId: string, now: number): Promise<boolean> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
-  if (!payment) throw new Error(`Stripe has no payment of ${intentId}.`);
+  if (!payment) throw new Error(`No Stripe payment was recorded for ${intentId}.`);
   if (!payment.paymentId) return payment.state === 'voided';
   if (payment.state === 'open' || payment.state === 'authorized') {
     const given = await createStripePayments(env).voidAuthorization(db, intentId, now);
@@ -51,7 +51,7 @@ export async function refundPart(env: BackendEnv, { intentId, reference, amount,
     if (state !== 'captured') return false;
   }
   const noted = await openRefund(db, { intentId, reference, amount, now });
-  if (noted.amount !== amount) throw new Error(`The refund ${reference} of ${intentId} came before with another amount.`);
+  if (noted.amount !== amount) throw new Error(`The refund ${reference} of ${intentId} was already requested with another amount.`);
   if (noted.refundId !== null) return true;
   const known = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
   const made = known.data.find(({ metadata }) => metadata?.reference === reference);
@@ -77,6 +77,6 @@ async function openRefund(db: D1Database, { intentId, reference, amount, now }: 
     values: [intentId, reference],
     row: z.object({ amount: z.int(), refundId: z.string().nullable() }),
   });
-  if (!noted) throw new Error(`The refund ${reference} of ${intentId} was not noted.`);
+  if (!noted) throw new Error(`The refund ${reference} of ${intentId} was not recorded.`);
   return noted;
 }

@@ -22,7 +22,7 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
   const state = findState(seen);
   if (noted.state === 'authorized' && state === 'voided') {
     // The shop did not void the payment, so its authorization has expired or was canceled manually.
-    throw new Error(`The authorization of ${noted.intentId} is gone. Its order cannot be charged.`);
+    throw new Error(`The authorization of ${noted.intentId} no longer exists, so its order cannot be charged.`);
   }
   await noteState(db, noted.intentId, state);
   // The placement continues without the shopper, who may have closed the page.

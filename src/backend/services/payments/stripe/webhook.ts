@@ -19,17 +19,17 @@ const toleranceSeconds = 5 * 60;
 export const takeEvent =
   (system: System) =>
   async (c: Context<{ Bindings: BackendEnv }>): Promise<Response> => {
-    if (!usesStripe(c.env)) return plain(404, 'Nothing is found under this address.');
+    if (!usesStripe(c.env)) return plain(404, 'Not found.');
     const { body } = c.req.raw;
     const bytes = body && (await readLimitedBody(body, { maxBytes: maxEventBytes, deadlineMs: bodyDeadlineMs }));
-    if (bytes === 'too-long') return plain(413, 'This is more than we take at once.');
-    if (bytes === 'too-late') return plain(408, 'This took too long to arrive.');
+    if (bytes === 'too-long') return plain(413, 'The request body is too large.');
+    if (bytes === 'too-late') return plain(408, 'The request body took too long to arrive.');
     const event =
       bytes &&
       (await openEvent(c.env, { text: new TextDecoder().decode(bytes), now: system.now(), header: c.req.header('stripe-signature') }));
-    if (!event) return plain(400, 'This event is not signed, not of this time, or not an event.');
+    if (!event) return plain(400, 'The signature, the time or the format of the event is invalid.');
     if (isOurs(event, readStripeSettings(c.env))) await act(c.env, event, system.now());
-    return plain(200, 'Taken.');
+    return plain(200, 'Received.');
   };
 
 /** The fields of an event that are read. Some objects have no id. */
@@ -84,7 +84,7 @@ async function act(env: BackendEnv, { type, data: { object } }: SignedEvent, now
   }
   if (type === 'refund.failed' || type === 'charge.dispute.created') {
     // Failed refunds and disputes must be handled manually by an operator.
-    logFault('provider', new Error(`${type} at Stripe: ${object.id}`));
+    logFault('provider', new Error(`Stripe reported ${type} for ${object.id}.`));
     return;
   }
   if (object.object === 'payment_intent') await syncOrReport(env, object.id);

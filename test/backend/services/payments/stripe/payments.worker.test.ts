@@ -100,7 +100,7 @@ describe('authorize', () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     Object.assign(findAtStripe() ?? {}, { currency: 'eur' });
-    await expect(authorize()).rejects.toThrow('is not that of');
+    await expect(authorize()).rejects.toThrow('differs from the one');
   });
 
   it('authorize throws while Stripe is processing the payment, so that the step is repeated', async () => {
