@@ -37,22 +37,22 @@ describe.each([
   });
 });
 
-test('an answer without an action is rejected if an action is required', async () => {
+test('a bot check answer without an action is rejected by a form that requires an action', async () => {
   expect(await send(question, await answerQuestion(), 'login')).toBe(false);
 });
 
-test('a token of the script that is changed, expired or malformed is rejected', async () => {
+test('a token of the script check is rejected if it was changed, has expired or is malformed', async () => {
   const token = await createBotToken(backendEnv, 'login', now);
   expect(await send(script, token.replace('login', 'register'), 'register')).toBe(false);
   expect(await send(script, token, 'login', now + 120_001)).toBe(false);
   for (const other of [undefined, '', 's.', 's.login.1.2.3', token.slice(0, -1)]) expect(await send(script, other, 'login')).toBe(false);
 });
 
-test('the script check accepts the answer to the question, for visitors without JavaScript', async () => {
+test('a script check also accepts an answer to the question, which visitors without JavaScript give', async () => {
   expect(await send(script, await answerQuestion('login'), 'login')).toBe(true);
 });
 
-describe('the simulated provider of the script check', () => {
+describe('a simulated provider of the script check', () => {
   const get = (path: string, variables: object = { BOT_CHECK: 'script' }) =>
     serveBackend(
       new Request(`https://shop.example/provider/bot-script/${path}`),
@@ -60,7 +60,7 @@ describe('the simulated provider of the script check', () => {
       createExecutionContext(),
     );
 
-  test('the simulated provider of the script check returns its script, and a token for a known site key', async () => {
+  test('a simulated provider of the script check returns its script, and a token for a known site key', async () => {
     const served = await get('script.js');
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(await (await get('token.js?key=cairn-local&action=login')).text()).toMatch(/^export const token = "s\.login\./);
@@ -71,7 +71,7 @@ describe('the simulated provider of the script check', () => {
     ['an unknown action', 'token.js?key=cairn-local&action=pay', {}],
     ['a shop with other keys', 'token.js?key=cairn-local&action=login', { BOT_CHECK_SITE_KEY: 'own' }],
     ['a shop with another bot check', 'script.js', { BOT_CHECK: 'question' }],
-  ])('the simulated provider of the script check returns 404 for %s', async (_, path, variables) => {
+  ])('a simulated provider of the script check returns 404 for %s', async (_, path, variables) => {
     expect((await get(path, { BOT_CHECK: 'script', ...variables })).status).toBe(404);
   });
 });

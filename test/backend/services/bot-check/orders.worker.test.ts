@@ -1,4 +1,4 @@
-// Orders with an enabled bot check: a correct answer is valid for one order.
+// Orders with an enabled bot check. A correct answer is valid for one order only.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -27,8 +27,8 @@ async function atSummary() {
   return { shopper, shown, place };
 }
 
-describe('with an enabled bot check', () => {
-  it('an order with a correct answer is placed', async () => {
+describe('an order with an enabled bot check', () => {
+  it('an order with a correct bot check answer is placed', async () => {
     const { place } = await atSummary();
     const { status, body } = await place(await aToken());
     expect([status, body.status]).toEqual([200, 'confirmed']);
@@ -40,7 +40,7 @@ describe('with an enabled bot check', () => {
     ['with an empty answer', async () => `${crypto.randomUUID()}.`],
     ['with a malformed token', async () => 'fail'],
     ['with an invalid question id', () => aToken({ questionId: 'x' })],
-  ])('an order %s is rejected with AUT403, and the same cart is ordered with the next answer', async (_, token) => {
+  ])('an order %s is rejected with AUT403, and the same cart can be ordered with a correct answer', async (_, token) => {
     const { shopper, shown, place } = await atSummary();
     const refused = await place(await token());
     expect([refused.status, refused.error?.errorId]).toEqual([403, 'AUT403']);
@@ -48,7 +48,7 @@ describe('with an enabled bot check', () => {
     expect((await place(await aToken())).status).toBe(200);
   });
 
-  it('an answer is valid for one order, and a question is invalid after a wrong answer', async () => {
+  it('a bot check answer is valid for one order, and a question cannot be answered again after a wrong answer', async () => {
     const [one, other] = [await atSummary(), await atSummary()];
     const token = await aToken();
     expect((await one.place(token)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('with an enabled bot check', () => {
     expect((await other.place(await aToken({ questionId }))).error?.errorId).toBe('AUT403');
   });
 
-  it('a repeated submission gets the reply to the first one, with the same token, another or none', async () => {
+  it('a repeated submission of an order gets the first reply, whether its bot check token is the same, invalid or missing', async () => {
     const { place } = await atSummary();
     const token = await aToken();
     const answers = await Promise.all([place(token), place(token)]);
@@ -66,7 +66,7 @@ describe('with an enabled bot check', () => {
     expect(new Set([...answers, ...later].map(({ body }) => body.orderNumber)).size).toBe(1);
   });
 
-  it('a declined card requires a new answer', async () => {
+  it('an order whose card was declined needs a new bot check answer', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await anItem()], 'declined');
     const put = (cart: Cart, recaptcha_response: string) =>
@@ -80,12 +80,12 @@ describe('with an enabled bot check', () => {
   });
 });
 
-it('without a bot check, all orders are placed and the token is ignored', async () => {
+it('an order is placed without a token or with an invalid token if no bot check is configured', async () => {
   expect((await (await atSummary()).place(undefined, undefined, {})).status).toBe(200);
   expect((await (await atSummary()).place('fail', undefined, {})).status).toBe(200);
 });
 
-it('an unknown bot check setting causes a 500 and places no order', async () => {
+it('an order gets a 500 if the setting names an unknown bot check', async () => {
   const { place } = await atSummary();
   expect((await place(await aToken(), undefined, { BOT_CHECK: 'guess' })).status).toBe(500);
 });

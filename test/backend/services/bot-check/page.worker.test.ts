@@ -1,4 +1,4 @@
-// The page with the question of the bot check, which only the shop can frame, and which exists only if the check is enabled.
+// The page with the bot check's question. Only the shop can frame it, and it exists only if the check is enabled.
 import { createExecutionContext } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -14,7 +14,7 @@ it.each([
   ['en-us', 'How much is'],
   ['de-de', 'Wie viel ist'],
   ['nowhere', 'How much is'],
-])('the question page has the language of the locale %s', async (locale, words) => {
+])('a bot check page for the locale %s contains “%s”', async (locale, words) => {
   const reply = await get(`${questionId}?locale=${locale}`);
   const page = await reply.text();
   const { left, right } = await readQuestion(backendEnv, questionId);
@@ -23,13 +23,13 @@ it.each([
   expect(findAttribute(page, 'html', 'lang')).toBe(locale === 'nowhere' ? 'en-us' : locale);
 });
 
-it('the question page can be framed only by the shop, runs no script, and is not cached', async () => {
+it('a bot check page can be framed only by the shop, runs no script, and is not cached', async () => {
   const { headers } = await get();
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors https:\/\/shop\.example/);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-it('the question page can be framed by the origin in SITE_ORIGIN', async () => {
+it('a bot check page can be framed by the origin in SITE_ORIGIN', async () => {
   const { headers } = await get(questionId, { BOT_CHECK: 'question', SITE_ORIGIN: 'https://other.example' });
   expect(headers.get('content-security-policy')).toContain('frame-ancestors https://other.example');
 });
@@ -37,11 +37,11 @@ it('the question page can be framed by the origin in SITE_ORIGIN', async () => {
 it.each([
   ['without an enabled bot check', questionId, {}],
   ['for a malformed question id', 'x', { BOT_CHECK: 'question' }],
-])('the question page is a 404 %s', async (_, path, variables) => {
+])('a bot check page returns 404 %s', async (_, path, variables) => {
   expect((await get(path, variables)).status).toBe(404);
 });
 
-it('questions differ by question id', async () => {
+it('different question ids lead to different questions', async () => {
   const asked = await Promise.all(Array.from({ length: 30 }, () => readQuestion(backendEnv, crypto.randomUUID())));
   expect(new Set(asked.map(({ left, right }) => `${left} ${right}`)).size).toBeGreaterThan(8);
 });

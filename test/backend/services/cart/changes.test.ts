@@ -46,7 +46,7 @@ describe('add-line', () => {
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
   });
 
-  it('add-line limits the quantity to the units that another line of the same stock leaves', () => {
+  it('add-line limits the quantity to the units that remain after another line with the same stock', () => {
     const known = aLine({ qty: 6 });
     const add = (line: Line) => applyChange(aStoredCart([known]), { kind: 'add-line', line, available: 9 });
     const made = aLine({ id: 'new', recipeId: 'r', qty: 4 });
@@ -56,14 +56,14 @@ describe('add-line', () => {
   });
 
   it.each([
-    ['stock', { available: 4 }, {}, 4],
-    ['the shop', { available: 9 }, { maxQty: 3 }, 3],
-  ])('add-line limits the quantity of a line by %s', (_, { available }, line, maxQty) => {
+    ['the available units', { available: 4 }, {}, 4],
+    ['the maximum quantity per line', { available: 9 }, { maxQty: 3 }, 3],
+  ])('add-line limits the quantity of a line to %s', (_, { available }, line, maxQty) => {
     const refused = applyChange(aStoredCart([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ qty: 3, ...line }), available });
     expect(refused).toEqual({ ok: false, error: { code: 'INV408', details: { itemId: 'line-1', upc: createSku(0), maxQty } } });
   });
 
-  it('add-line limits the number of lines', () => {
+  it('add-line is rejected with INV408 if the cart has the maximum number of lines', () => {
     const lines = Array.from({ length: maxLines }, (_, index) => aLine({ id: `l${index}`, recipeId: `r${index}` }));
     expect(applyChange(aStoredCart(lines), { kind: 'add-line', line: aLine(), available: 9 })).toMatchObject({ error: { code: 'INV408' } });
   });
@@ -76,12 +76,12 @@ describe('changes without an effect', () => {
     { kind: 'set-line', itemId: 'line-1', qty: 2, line: aLine(), available: 9 },
     { kind: 'set-shipping-address', address: undefined },
     { kind: 'remove-instrument', instrumentId: 'none' },
-  ] as const)('the change %j has no effect and retains the revision', (change) => {
+  ] as const)('a change such as %j has no effect and leaves the revision unchanged', (change) => {
     const cart = aStoredCart([aLine()]);
     expect(changed(cart, change)).toBe(cart);
   });
 
-  it('the change apply-plan with the same codes in another order retains the revision', () => {
+  it('apply-plan leaves the revision unchanged if only the order of the codes differs', () => {
     const cart = { ...aStoredCart([aLine()]), couponCodes: ['A', 'B'] };
     expect(changed(cart, { kind: 'apply-plan', couponCodes: ['B', 'A'], reward: undefined })).toBe(cart);
     expect(changed(cart, { kind: 'apply-plan', couponCodes: ['B', 'C'], reward: undefined }).revision).toBe(4);
@@ -89,13 +89,13 @@ describe('changes without an effect', () => {
 });
 
 describe('settle-deliveries', () => {
-  it('settle-deliveries joins lines with the same new delivery', () => {
+  it('settle-deliveries merges identical lines that get the same delivery', () => {
     const fetched = aLine({ id: 'fetched', qty: 3, collection: { kind: 'pickup', storeId: 'US-DEN' } });
     const settled = { deliveries: new Map([['fetched', undefined]]), methods: new Map() };
     expect(changed(aStoredCart([aLine({ qty: 2 }), fetched]), { kind: 'settle-deliveries', settled }).lines).toEqual([aLine({ qty: 5 })]);
   });
 
-  it('settle-deliveries does not join lines with different deliveries', () => {
+  it('settle-deliveries does not merge lines with different variants and deliveries', () => {
     const lines = [aLine(), aLine({ id: 'other', upc: createSku(1) })];
     const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
     const settled = { deliveries: new Map([['other', collection]]), methods: new Map() };
@@ -103,14 +103,14 @@ describe('settle-deliveries', () => {
   });
 });
 
-it('the shipping address is set and removed', () => {
+it('set-shipping-address sets the address, or removes it if it is undefined', () => {
   const address = anAddress();
   const set = changed(aStoredCart(), { kind: 'set-shipping-address', address });
   expect(set.shippingAddress).toEqual(address);
   expect(changed(set, { kind: 'set-shipping-address', address: undefined })).not.toHaveProperty('shippingAddress');
 });
 
-it('2,000 random changes leave one line per variant and recipe, within stock, and never decrease the revision', () => {
+it('random changes leave at most one line per variant and recipe, never exceed the stock, and increase the revision', () => {
   const random = createRandom('changes-1');
   const available = 7;
   let cart = aStoredCart();

@@ -17,42 +17,42 @@ function take(cart: StoredCart, from: StoredCart): StoredCart {
   return taken.value;
 }
 
-describe('a guest cart that is merged into another cart', () => {
-  test('a guest cart that is merged into another cart is closed and retains its contents', () => {
+describe('a guest cart that is closed for a target cart', () => {
+  test('a guest cart that is closed for a target cart retains its lines', () => {
     const before = aGuests({ lines: [aLine()] });
     const after = handOver(before, 'account');
     expect(after?.lines).toEqual(before.lines);
     expect(after && isClosed(after)).toBe(true);
   });
 
-  test('a guest cart that is merged can be merged into the same cart again, and not into a third one', () => {
+  test('a guest cart that is closed for a target cart can be requested again for this target, but not for another', () => {
     const after = handOver(aGuests(), 'account') as StoredCart;
     expect(handOver(after, 'account')).toBe(after);
     expect(handOver(after, 'another')).toBeUndefined();
   });
 });
 
-describe('a cart that receives a guest cart', () => {
-  test('a cart that receives a guest cart receives it once', () => {
+describe('a cart that merges a guest cart', () => {
+  test('a cart that merges a guest cart a second time stays unchanged', () => {
     const from = aGuests({ lines: [aLine()] });
     const once = take(aStoredCart(), from);
     expect(once.lines).toHaveLength(1);
     expect(take(once, from)).toBe(once);
   });
 
-  test('a cart that receives a guest cart joins lines of the same variant, up to the maximum quantity of a line', () => {
+  test('a cart that merges a guest cart joins lines of the same variant, up to the maximum quantity of a line', () => {
     const line = aLine({ qty: 2, maxQty: 3 });
     const after = take(aStoredCart({ lines: [line] }), aGuests({ lines: [{ ...line, id: 'other', qty: 2 }] }));
     expect(after.lines.map(({ id, qty }) => [id, qty])).toEqual([[line.id, 3]]);
   });
 
-  test('a cart that receives a guest cart gets the address of the guest, or retains its own if the guest has none', () => {
+  test('a cart that merges a guest cart gets the guest’s address, or retains its address if the guest has none', () => {
     const own = anAddress({ city: 'Boulder' });
     expect(take(aStoredCart({ shippingAddress: own }), aGuests({ shippingAddress: anAddress() })).shippingAddress).toEqual(anAddress());
     expect(take(aStoredCart({ shippingAddress: own }), aGuests({ lines: [aLine()] })).shippingAddress).toEqual(own);
   });
 
-  test('a cart that receives a guest cart respects the limits of a cart', () => {
+  test('a cart that merges a guest cart drops lines and coupons beyond the limits', () => {
     const lines = Array.from({ length: maxLines }, (_, index) => aLine({ id: `l${index}`, upc: createSku(index) }));
     const from = aGuests({ lines: [aLine({ id: 'more', upc: createSku(5000) })], couponCodes: ['B', 'C'] });
     const after = take(aStoredCart({ lines, couponCodes: ['A', 'B'] }), from);
@@ -60,7 +60,7 @@ describe('a cart that receives a guest cart', () => {
     expect(after.couponCodes).toEqual(['A', 'B']);
   });
 
-  test('a cart that receives a guest cart contains a gift card of both carts once', () => {
+  test('a cart that merges a guest cart contains a gift card once if both carts have it', () => {
     const cards = (...accounts: string[]) => accounts.map((account) => ({ account })) as StoredCart['deductions'];
     expect(
       take(aStoredCart({ deductions: cards('1111') }), aGuests({ deductions: cards('1111', '2222') })).deductions?.map(
@@ -69,7 +69,7 @@ describe('a cart that receives a guest cart', () => {
     ).toEqual(['1111', '2222']);
   });
 
-  test('a cart that receives a guest cart drops gift cards beyond the limit', () => {
+  test('a cart that merges a guest cart drops gift cards beyond the limit', () => {
     const cards = ['1111', '2222', '3333'].map((account) => ({ account })) as StoredCart['deductions'];
     expect(take(aStoredCart(), aGuests({ deductions: cards })).deductions?.map(({ account }) => account)).toEqual(['1111', '2222']);
   });

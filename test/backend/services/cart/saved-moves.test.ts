@@ -1,4 +1,4 @@
-// Moves between the cart and the saved list, which may be unavailable: units are neither lost nor duplicated.
+// Moves units between the cart and the saved list. No unit is lost or duplicated, even if the list is unavailable.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aLine, createSku, who } from '../../../support/a-cart.ts';
@@ -47,7 +47,7 @@ describe('saving a line', () => {
     expect(world.saved.size).toBe(0);
   });
 
-  test('saving a line stores the line in the cart while the list is unavailable, and finishes with the next change', async () => {
+  test('saving a line while the list is unavailable stores the move in the cart, and the next change completes it', async () => {
     const world = aWorld();
     const message = world.notifySaved.bind(world);
     world.notifySaved = () => {
@@ -75,7 +75,7 @@ describe('moving a saved item to the cart', () => {
     expect(world.saved.get(createSku(2))).toBe(0);
   });
 
-  test('moving a saved item to the cart is rejected without removing it from the list if there is too little stock', async () => {
+  test('moving a saved item to the cart is rejected if there is too little stock, and the item stays in the list', async () => {
     const world = aWorld();
     world.saved.set(createSku(2), 3);
     const refused = await world.service.change(who, { ok: true, value: { ...take(createSku(2), 3, 'move-1'), available: 2 } }, undefined);
@@ -85,7 +85,7 @@ describe('moving a saved item to the cart', () => {
   });
 });
 
-/** A move of one of three variants. Its process may crash before or after the first effects, and it may be repeated. */
+/** A move of one of three variants. The process may crash before or after one of the first two effects, and the move may be repeated. */
 const intent = fc.record({
   kind: fc.constantFrom('save', 'take'),
   variant: fc.integer({ min: 0, max: 2 }),
@@ -93,7 +93,7 @@ const intent = fc.record({
   isRepeated: fc.boolean(),
 });
 
-test('no sequence of moves, crashes and repetitions loses or duplicates units', async () => {
+test('random moves with crashes and repetitions never lose or duplicate units', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(intent, { minLength: 1, maxLength: 12 }), async (intents) => {
       const world = aWorld();
@@ -107,7 +107,7 @@ test('no sequence of moves, crashes and repetitions loses or duplicates units', 
         const moveId = `move-${++moves}`;
         const change = kind === 'save' ? line && save(upc, line.id, moveId) : there > 0 && take(upc, there, moveId, upc);
         if (!change) continue;
-        // needed because this test uses the id of an item again
+        // Without this, the cart would ignore the move, because this test reuses the ids of items.
         if (change.kind === 'take-saved') world.storedCart = { ...world.storedCart, takenItems: [] };
         world.kill = kill && { ...kill };
         const ask = () => world.service.change(who, { ok: true, value: change }, { key: moveId, fingerprint: moveId });

@@ -1,4 +1,4 @@
-// PDF documents contain text from shoppers: any text is written quickly, and only as text.
+// PDF documents contain text from shoppers. Any text is written quickly, and never interpreted as PDF syntax.
 import { expect, test } from 'vitest';
 import { openPdfDocument } from '#backend/services/documents/pdf-document.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
@@ -12,12 +12,12 @@ const texts = [
   '💥'.repeat(100),
 ];
 
-test('a PDF document is created with any text, which is not interpreted as PDF syntax', { timeout: 10_000 }, async () => {
+test('a PDF document can contain any text, which is never interpreted as PDF syntax', { timeout: 10_000 }, async () => {
   const pdf = await openPdfDocument({ size: 'a4', title: texts.join(' ').slice(0, 300), language: 'en-us', writtenAt: 0 });
   for (const text of texts)
     pdf.row([
       { text, from: 0, to: 0.5 },
-      { text: text.slice(0, 5), from: 0.5, to: 0.501 }, // too narrow for any character
+      { text: text.slice(0, 5), from: 0.5, to: 0.501 }, // this column is too narrow for any character
     ]);
   const file = new TextDecoder('latin1').decode(decodeBase64(await pdf.finish()));
   expect(file).toMatch(/^%PDF-/);

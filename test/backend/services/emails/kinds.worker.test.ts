@@ -1,4 +1,4 @@
-// Emails except the order confirmation: their contents, in every language of the shop.
+// The contents of all emails except the order confirmation, in every language of the shop.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutSecret } from '#backend/services/emails/order-confirmation.ts';
@@ -19,7 +19,7 @@ const outbox = createOutbox(backendEnv.BACKEND_DB);
 const emailsTo = async (recipient: string): Promise<WrittenEmail[]> =>
   (await outbox.readEmails(1000)).filter((email) => email.recipient === recipient);
 
-it('a question about a product is confirmed once, without text from the customer, because the mailbox may be foreign', async () => {
+it('a product question is confirmed once, by an email without text from the form, which may name a stranger’s mailbox', async () => {
   const shopper = await aShopper();
   const { productId } = await anItem();
   const email = 'curious@example.org';
@@ -36,7 +36,7 @@ it('a question about a product is confirmed once, without text from the customer
   expect(html).toContain(`-${productId}"`);
 });
 
-it('the email of a gift card contains its number, PIN, value and message', async () => {
+it('a gift card email contains the card number, PIN, value and message', async () => {
   const shopper = await aShopper();
   const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
   const email = (await emailsTo('bo@example.org')).find(({ data }) => 'orderNumber' in data && data.orderNumber === order.orderNumber);
@@ -108,7 +108,7 @@ const samples: { [Kind in Exclude<EmailKind, 'order-confirmation'>]: (typeof ema
   },
 };
 
-/** Adds a header in an email header that allows line breaks, and a link in HTML that is not escaped. */
+/** User text that would add a header if line breaks were allowed in headers, and a link if HTML were not escaped. */
 const hostile = '\r\nBcc: eve@evil.example\r\n\r\n<a href="https://evil.example">x</a>\u2028\u0085\u0000 https://evil.example';
 /** Names of the fields that may contain text from users. */
 const spoilt = new Set(
@@ -118,14 +118,14 @@ const spoil = (data: object): object =>
   JSON.parse(JSON.stringify(data), (key, value) => (typeof value === 'string' && spoilt.has(key) ? value + hostile : value));
 
 describe.each(Object.entries(samples))('%s', (kind, data) => {
-  it('an email has no header and no link from user text', async () => {
+  it('an email contains user text without letting it add a header or a link', async () => {
     const { subject, html, headers } = await renderEmail({ kind, locale: 'en-us', data: spoil(data) } as WrittenEmail, sender);
     for (const line of [subject, ...Object.values(headers)]) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     for (const href of findAttributes(html, 'a', 'href')) expect(href).toMatch(/^https:\/\/shop\.example\//);
     expect(html).not.toContain('<a href="https://evil');
   });
 
-  it('an email has a text for each locale, and the subjects of two languages differ', async () => {
+  it('an email has a complete text in each locale, and a different subject in each language', async () => {
     const emails = await Promise.all(locales.map((locale) => renderEmail({ kind, locale, data } as WrittenEmail, sender)));
     for (const { subject, text, html } of emails) {
       expect(subject).not.toBe('');
@@ -138,7 +138,7 @@ describe.each(Object.entries(samples))('%s', (kind, data) => {
   });
 });
 
-it('an email can be rendered in each locale of the shop', async () => {
+it('an email can be rendered in every locale that the shop serves', async () => {
   for (const locale of servedLocales)
     await expect(renderEmail({ kind: 'question-received', locale, data: samples['question-received'] }, sender)).resolves.toBeTruthy();
   expect(isLocale('xx-xx')).toBe(false);

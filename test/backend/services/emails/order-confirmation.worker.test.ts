@@ -1,4 +1,5 @@
-// The order confirmation: written with the order, once, in the language and under the law of the shopper.
+// The order confirmation is written once, together with the order, in the shopper's language and with the texts that the shopper's law
+// requires.
 import { beforeAll, expect, it } from 'vitest';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -40,7 +41,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-it('the order confirmation is written with the order, to the customer in their language', async () => {
+it('an order confirmation is written together with the order, to the customer and in the customer’s language', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const shown = await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress);
   const { body: order } = await shopper.place(shown);
@@ -62,7 +63,7 @@ it('the order confirmation is written with the order, to the customer in their l
   expect(email.html).toMatch(/<img [^>]*src="https:\/\/shop\.example\/media\/image\/upload\//);
 });
 
-it('the order confirmation in Germany contains the terms, the withdrawal policy with its form, and the imprint', async () => {
+it('an order confirmation for Germany contains the terms, the withdrawal policy with its form, and the imprint', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress));
   const { text } = await readConfirmation(order);
@@ -78,7 +79,7 @@ it('the order confirmation in Germany contains the terms, the withdrawal policy 
   expect(text).not.toMatch(/\[[A-Z]+\]|\*\*|\]\(/);
 });
 
-it('the order confirmation in the United States contains the company name and no imprint', async () => {
+it('an order confirmation for the United States contains the company name and no imprint', async () => {
   const shopper = await aShopper();
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem()]));
   const { text } = await readConfirmation(order);
@@ -90,7 +91,7 @@ it.each([
   ['us', 'en_US', usAddress, ['Shipping', 'Sales tax']],
   ['ca', 'fr_CA', caAddress, ['Livraison', 'TVQ']],
 ] as const)(
-  'the order confirmation of %s in %s has the sums and taxes of its market, and they add up',
+  'an order confirmation for the site %s in %s contains the sums and taxes of the market, which add up to the total',
   async (siteId, locale, address, translations) => {
     const shopper = await aShopper({ siteId, locale });
     const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));
@@ -101,7 +102,7 @@ it.each([
   },
 );
 
-it('the order confirmation contains the amounts of the gift card and the credit card, and nothing left to pay', async () => {
+it('an order confirmation contains the amounts paid by gift card and by credit card, and no amount left to pay', async () => {
   const shopper = await aShopper();
   const shown = await shopper.atSummary([await anItem()]);
   await shopper.payByGiftCard(shown.basketId, await aGiftCard(1000));
@@ -117,12 +118,12 @@ it('the order confirmation contains the amounts of the gift card and the credit 
   expect(text).not.toContain('Left to pay');
 });
 
-it('the order confirmation has the same contents in HTML and in plain text', async () => {
+it('an order confirmation has the same content in HTML and in plain text', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const shown = await shopper.atSummary([await anItem({ siteId: 'de' }), anEGiftCard(50)], 'paid', deAddress);
   const { html, text } = await readConfirmation((await shopper.place(shown)).body);
   const inHtml = readWords(html);
-  // plain text contains the URLs of links, and marks headings and lists
+  // Only the plain text contains the URLs of links, and characters that mark headings and lists.
   const lines = text.split('\n').map((line) => oneLine(line.replace(/^[-> ]+|\s*\(https?:[^)]*\)|https?:\S+|^[=–-]+$/g, '')));
   expect(lines.filter((line) => line !== '' && !inHtml.includes(line))).toEqual([]);
   const inText = oneLine(lines.join(' ')).replaceAll(' ', '');
@@ -130,7 +131,7 @@ it('the order confirmation has the same contents in HTML and in plain text', asy
   expect(Math.abs(inHtml.replaceAll(' ', '').length - inText.length)).toBeLessThan(40);
 });
 
-it('the order confirmation escapes hostile names, and they add no header', async () => {
+it('an order confirmation escapes HTML in names, and line breaks in names add no header', async () => {
   const shopper = await aShopper();
   const { body: placed } = await shopper.place(await shopper.atSummary([await anItem()]));
   const [email] = await readEmails(placed);
@@ -153,7 +154,7 @@ it('the order confirmation escapes hostile names, and they add no header', async
   expect(subject).toBe('Your Cairn order C1 Bcc: all@example.org x');
 });
 
-it('the order confirmation is written once, although its step is repeated', async () => {
+it('an order confirmation is written once even if its placement step is repeated', async () => {
   const shopper = await aShopper();
   const shown = await shopper.atSummary([await anItem()]);
   const { body: order } = await shopper.place(shown);
@@ -165,7 +166,7 @@ it('the order confirmation is written once, although its step is repeated', asyn
     contactEmail: 'other@example.org',
     locale: 'de-de',
   };
-  await createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement); // the fields that `writeOrder` reads
+  await createPorts(backendEnv, Date.now).writeOrder(placement as unknown as Placement); // `writeOrder` reads only these fields
   await shopper.place(shown);
   expect(await readEmails(order)).toEqual(before);
 });
@@ -187,7 +188,7 @@ it('an order is not stored if its confirmation cannot be written', async () => {
   expect(row).toBe(0);
 });
 
-it('the order confirmation is not written for a declined order', async () => {
+it('an order confirmation is not written for a declined order', async () => {
   const shopper = await aShopper();
   const { status } = await shopper.place(
     await shopper.atSummary([await anItem()], 'declined', { ...usAddress, email: 'declined@example.org' }),

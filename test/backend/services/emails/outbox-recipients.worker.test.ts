@@ -1,4 +1,4 @@
-// An email has exactly one recipient: requests can add no further recipient and no header (RFC 5322, section 2.2).
+// An email has exactly one recipient. No request can add another recipient or a header (RFC 5322, section 2.2).
 import { beforeAll, expect, test } from 'vitest';
 import { signUpBody } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -30,7 +30,7 @@ const added = [
   '\u0000',
 ];
 
-test.each(Object.keys(calls))('%s rejects an email address with a further recipient or header', async (name) => {
+test.each(Object.keys(calls))('an email address that contains another recipient or a header is rejected by the form “%s”', async (name) => {
   const { call } = await aShopper();
   const before = await countEmails();
   for (const more of added) {
@@ -40,7 +40,7 @@ test.each(Object.keys(calls))('%s rejects an email address with a further recipi
   expect(await countEmails()).toBe(before);
 });
 
-test('the contact form accepts only listed subjects', async () => {
+test('a contact message is rejected if its subject is not in the list', async () => {
   const { call } = await aShopper();
   const body = { category: 'orders', subject: 'tracking\r\nBcc: eve@evil.example', name: 'Ada', email: 'ada@example.org', message: 'Hi' };
   expect((await call('/consumers-v3/contactus', { body })).error?.errorId).toBe('API400');

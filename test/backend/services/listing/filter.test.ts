@@ -58,7 +58,7 @@ const findMatches = (products: readonly Listed[], selection: Selection): number[
   products.flatMap((product, position) => (matches(product, selection) ? position : []));
 
 describe('a filtered listing', () => {
-  test('a filtered listing contains, page by page, the products that match the filter', () => {
+  test('a filtered listing has exactly the matching products on its pages', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(40), fc.integer({ min: 1, max: 30 }), (products, selection, start, count) => {
         const expected = findMatches(products, selection);
@@ -74,7 +74,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('a filtered listing counts a value with the selection of the other facets, without that of its own facet', () => {
+  test('a filtered listing counts each value with the selection in other facets and ignores the one in its own facet', () => {
     fc.assert(
       fc.property(listing, listed, (products, selection) => {
         const counts = countFacets(createSets(products), selection, products.length);
@@ -89,7 +89,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('a filtered listing is sorted by another order', () => {
+  test('a filtered listing is sorted by a given order', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(20), (products, selection, start) => {
         const order = Uint32Array.from(products.keys()).toReversed();
@@ -101,7 +101,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('a filtered listing of a subset of positions is filtered and counted as if there were no others', () => {
+  test('a filtered listing that is restricted to some positions ignores all other positions in results and counts', () => {
     fc.assert(
       fc.property(listing, listed, fc.array(fc.nat(149)), (products, selection, wanted) => {
         const among = [...new Set(wanted)].filter((position) => position < products.length);
@@ -128,18 +128,18 @@ describe('a filtered listing', () => {
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
 
-describe('a stored bitmap', () => {
-  test('a stored bitmap is decoded to the positions that were encoded, across the ends of its segments', () => {
+describe('stored bitmaps and sort orders', () => {
+  test('a stored bitmap is decoded to the original positions, even at the boundaries of its segments', () => {
     const size = 3 * positionsPerSegment + 5;
     const positions = [0, 31, 32, positionsPerSegment - 1, positionsPerSegment, size - 1];
     const parts = [...splitBitmap(createFilledBitmap(positions, size))];
-    expect(parts.map(({ segment }) => segment)).toEqual([0, 1, 3]); // an empty segment has no row
+    expect(parts.map(({ segment }) => segment)).toEqual([0, 1, 3]); // segment 2 is empty, so it is not stored
     const read = createBitmap(size);
     for (const { segment, bits } of parts) fillBitmap(read, segment, hex(bits));
     expect(listPositions(read, 0, 100)).toEqual(positions);
   });
 
-  test('a stored bitmap of a sort order is decoded to the numbers that were encoded, of any size', () => {
+  test('a stored sort order is decoded to the original positions, even if they are very large', () => {
     const order = Array.from({ length: ranksPerSegment + 3 }, (_, rank) => (rank === 0 ? 4_000_000_000 : rank * 7));
     const read = new Uint32Array(order.length);
     for (const { segment, positions } of splitOrder(Uint32Array.from(order))) fillOrder(read, segment, hex(positions));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recallCounts } from '#backend/services/listing/index-memory.ts';
 
-test('the counts of a selection are calculated once per index version', () => {
+test('recallCounts calculates the facet counts of a selection once per index version', () => {
   let counted = 0;
   const count = () => new Map([['size', new Map([['m', ++counted]])] as const]);
   const ask = (version: string, colour: string) =>

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sortByRank } from '#backend/services/listing/ranks.ts';
 
-describe('some positions of a listing', () => {
-  it('some positions of a listing are sorted by rank', () => {
+describe('sortByRank', () => {
+  it('sortByRank sorts positions by their rank', () => {
     const order = Uint32Array.of(4, 0, 3, 1, 2);
     expect(sortByRank([0, 1, 2, 4], order)).toEqual([4, 0, 1, 2]);
     expect(sortByRank([], order)).toEqual([]);
   });
 
-  it('some positions of a listing have the same sequence as in the whole order without the others', () => {
+  it('sortByRank returns any subset of positions in the sequence of the whole order', () => {
     const orders = fc
       .uniqueArray(fc.nat(60), { minLength: 1 })
       .map((keys) => Uint32Array.from(keys.map((key) => keys.filter((each) => each < key).length)));

@@ -14,10 +14,10 @@ const aSet = (...positions: number[]) => {
   return set;
 };
 
-describe('ratings that changed after the index was written', () => {
+describe('changed ratings', () => {
   const values = [aRow('gender', 'men', 9), aRow('rating', '4', 2), aRow('rating', '3', 5)];
 
-  it('changed ratings change only the counts of the rating values that they cross', () => {
+  it('changed ratings update only the counts of minimum ratings that they now reach or no longer reach', () => {
     const changes = [
       { position: 1, indexed: 3.8, score: 4.1 },
       { position: 2, indexed: 4.2, score: 4.4 },
@@ -27,17 +27,17 @@ describe('ratings that changed after the index was written', () => {
     expect(readCounts(countRatings(values, changes))).toEqual({ 'gender:men': 9, 'rating:4': 4, 'rating:3': 5 });
   });
 
-  it('changed ratings can add a rating value and remove one', () => {
+  it('changed ratings add a minimum rating that its first product reaches, and remove one that no product reaches any longer', () => {
     const three = [aRow('rating', '3', 1)];
     expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 4.5 }]))).toEqual({ 'rating:4': 1, 'rating:3': 1 });
     expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 2 }]))).toEqual({});
   });
 
-  it('changed ratings add no rating facet to a listing without it', () => {
+  it('changed ratings add no rating facet to a listing that has none', () => {
     expect(countRatings([aRow('gender', 'men', 9)], [{ position: 0, indexed: 0, score: 5 }])).toEqual([aRow('gender', 'men', 9)]);
   });
 
-  it('changed ratings are applied to copies of the bitmaps, because those of the index are shared', () => {
+  it('changed ratings are applied to copies of the bitmaps and leave the shared bitmaps of the index unchanged', () => {
     const sets: FacetSets = new Map([
       [
         'rating',
@@ -61,7 +61,7 @@ describe('ratings that changed after the index was written', () => {
   });
 });
 
-describe('the order by rating', () => {
+describe('an order by rating', () => {
   const scores = [3.1, 4.5, 0, 4.5, 2, 5, 3.1, 0];
   const sort = (rated: readonly number[]) =>
     rated.map((_, position) => position).sort((one, other) => (rated[other] ?? 0) - (rated[one] ?? 0) || one - other);
@@ -70,27 +70,27 @@ describe('the order by rating', () => {
     .map((score) => ({ score, products: scores.filter((each) => each === score).length }));
 
   it.each([
-    ['no change', {}],
-    ['the worst becomes the best', { 7: 5 }],
-    ['the best becomes the worst', { 5: 0 }],
-    ['a change among equal scores', { 4: 4.5 }],
-    ['new scores', { 2: 3.7, 0: 3.6 }],
-    ['changes of all scores', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
-  ])('the order by rating equals a new sort after: %s', (_, moved: Record<number, number>) => {
+    ['nothing changes', {}],
+    ['the worst product becomes the best', { 7: 5 }],
+    ['the best product becomes the worst', { 5: 0 }],
+    ['a product joins others with the same score', { 4: 4.5 }],
+    ['products get scores that no other product has', { 2: 3.7, 0: 3.6 }],
+    ['all scores change', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
+  ])('an order by rating is the same as after sorting again if %s', (_, moved: Record<number, number>) => {
     const changes = Object.entries(moved).map(([at, score]) => ({ position: Number(at), indexed: scores[Number(at)] ?? 0, score }));
     const now = scores.map((score, position) => moved[position] ?? score);
     expect([...changeOrder(Uint32Array.from(sort(scores)), groups, changes)]).toEqual(sort(now));
   });
 });
 
-describe('a sort order with ratings that changed', () => {
+describe('an order with changed ratings', () => {
   const order = Uint32Array.of(2, 0, 1);
   const groups = [
     { score: 4, products: 1 },
     { score: 3, products: 2 },
   ];
 
-  it('a sort order with ratings that changed is cached until another rating changes', () => {
+  it('an order with changed ratings is cached until another rating changes', () => {
     const changes = [{ position: 1, indexed: 3, score: 5 }];
     const changed = recallChangedOrder(order, groups, changes);
     expect([...changed]).toEqual([1, 2, 0]);

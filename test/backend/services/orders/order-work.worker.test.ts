@@ -1,4 +1,4 @@
-// Scheduled work on orders: independent, without a daily limit, and started by an alarm.
+// Scheduled work on orders. An alarm starts it, a failure does not stop the other work, and no limit leaves due work undone.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { doDailyWork } from '#backend/daily-work.ts';
@@ -33,7 +33,7 @@ const voidPayment = (orderNumber: string, state: string) =>
     .bind(orderNumber, state)
     .run();
 
-test('failed work on an order is repeated after increasing delays, and does not delay other orders', async () => {
+test('failed work on an order is retried after increasing delays, and does not delay other orders', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [failing, other] = [(await anOrder({ offset: 62 })).order.orderNumber, (await anOrder({ offset: 63 })).order.orderNumber];
   await voidPayment(failing, 'voided');
@@ -61,7 +61,7 @@ test('failed work on an order is repeated after increasing delays, and does not 
   expect(await readFailure(failing)).toBeNull();
 });
 
-test('due work is finished in several runs if there are more orders than one run takes', async () => {
+test('due work is finished in several runs if there are more orders than one run can process', async () => {
   const { order } = await anOrder({ offset: 64 });
   const copies = 130;
   await db
@@ -102,7 +102,7 @@ test.each(['move', 'capture', 'cancellation'] as const)(
   },
 );
 
-test('the alarm of the Durable Object does the work that is due', async () => {
+test('an alarm of the Durable Object processes the due work', async () => {
   const { order } = await anOrder({ offset: 65 });
   await db.prepare('UPDATE order_schedule SET by_clock = 0 WHERE order_number = ?1').bind(order.orderNumber).run();
   await db.prepare('INSERT INTO order_capture (order_number, wanted_at) VALUES (?1, 1)').bind(order.orderNumber).run();
@@ -111,7 +111,7 @@ test('the alarm of the Durable Object does the work that is due', async () => {
   expect(await countCaptures(order.orderNumber)).toBe(1);
 });
 
-test('the alarm is set to the earliest time, and then to the time of the next work', async () => {
+test('wake sets the alarm to the earliest requested time, and each alarm sets it to the time of the next due work', async () => {
   const now = Date.now();
   await runInDurableObject(object(), (_, { storage }) => storage.deleteAlarm());
   for (const at of [now + 3 * dayMs, now + dayMs, now + 2 * dayMs]) await wake(at);
@@ -128,7 +128,7 @@ test('the alarm is set to the earliest time, and then to the time of the next wo
   expect(await readAlarm()).toBeNull();
 });
 
-test('daily work wakes the Durable Object, in case an earlier call was lost', async () => {
+test('daily work wakes the Durable Object, in case an earlier wake call was lost', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const wake = vi.fn();
   const env = { ...backendEnv, ORDER_WORK: { idFromName: () => 'all', get: () => ({ wake }) } as unknown as DurableObjectNamespace };
@@ -137,7 +137,7 @@ test('daily work wakes the Durable Object, in case an earlier call was lost', as
   expect(wake).toHaveBeenCalledWith(now);
 });
 
-test('a failed call to the Durable Object is logged and does not throw', async () => {
+test('wakeOrderWork logs a failed call to the Durable Object and does not throw', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const get = () => ({ wake: () => Promise.reject(new Error('away')) });
   await wakeOrderWork({ ...backendEnv, ORDER_WORK: { idFromName: () => 'all', get } as unknown as DurableObjectNamespace }, Date.now());

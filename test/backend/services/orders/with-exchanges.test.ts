@@ -1,4 +1,4 @@
-// The delivery of an exchange, by the known addresses of the shopper.
+// The delivery of an exchange depends on the addresses that the order has.
 import { expect, test } from 'vitest';
 import { planByClock } from '#backend/rules/order-returns.ts';
 import { withExchanges } from '#backend/services/orders/with-exchanges.ts';
@@ -23,12 +23,12 @@ function sendExchange(shipment: object, over: object = {}) {
     exchange: { state: 'sent', upc: '800000000001', size: 'L', productId: 'CN00A101INK' },
   };
   const begun = { returnId: 'R1', beganAt: 0, lines: [line], refundedAt: null, settledAt: null };
-  // the fields that are read
+  // Only these fields are read.
   const stored = { document: { ...document, ...over }, returns: [begun] } as unknown as Parameters<typeof withExchanges>[0];
   return withExchanges(stored, 'en-us').shipments.at(-1);
 }
 
-test('an exchange is delivered to the shipping address of the order', () => {
+test('an exchange is delivered to the order’s shipping address', () => {
   expect(sendExchange(home)).toMatchObject({ shippingMethod: { kind: 'standard' }, address: { addressLine1: anAddress().addressLine1 } });
   expect(sendExchange(home)?.storeId).toBeUndefined();
 });
@@ -38,7 +38,7 @@ test('an exchange is delivered to the billing address if all lines were picked u
   expect(sendExchange(inStore, billed)).toMatchObject({ shippingMethod: { kind: 'standard' }, address: { addressLine1: '9 Bill Road' } });
 });
 
-test('an exchange is sent to the store for pickup if no home address is known', () => {
+test('an exchange is delivered to the store of the order if no home address is known', () => {
   expect(sendExchange(inStore)).toMatchObject({
     storeId: 'US-DEN',
     storeInfo,
@@ -47,18 +47,18 @@ test('an exchange is sent to the store for pickup if no home address is known', 
   });
 });
 
-test('the exchange is sent to the store whose address is known', () => {
+test('an exchange is delivered to the first store of the order whose address is known', () => {
   const unknown = { ...inStore, shipmentId: 'US-BZN', storeId: 'US-BZN', storeInfo: { id: 'US-BZN', name: 'Cairn Bozeman' } };
   const known = { ...inStore, address: anAddress({ addressLine1: '1 Store' }) };
   expect(sendExchange({}, { shipments: [unknown, known] })).toMatchObject({ storeId: 'US-DEN', address: { addressLine1: '1 Store' } });
 });
 
-test('an exchange is sent to the pickup point of the order', () => {
+test('an exchange is delivered to the order’s pickup point', () => {
   const point = { ...inStore, shippingMethod: { code: 'pudo', kind: 'pudo' } };
   expect(sendExchange(point)).toMatchObject({ storeId: 'US-DEN', shippingMethod: { kind: 'pudo' } });
 });
 
-test('the exchange is sent four hours after the returned parcel is on its way', () => {
+test('an exchange is sent four hours after the carrier has picked up the returned parcel', () => {
   const onItsWay = planByClock({ beganAt: 0, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
   expect(onItsWay).toBeGreaterThan(0);
   expect(sendExchange(home)?.sentAt).toBe((onItsWay ?? 0) + 4 * 60 * 60 * 1000);

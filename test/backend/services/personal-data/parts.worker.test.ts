@@ -1,4 +1,4 @@
-// All data that this backend stores about a customer is part of the data export and of the account deletion.
+// The data export and the account deletion include all data that this backend stores about a customer.
 import { beforeAll, expect, test } from 'vitest';
 import { copyData, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
 import { personalParts } from '#backend/services/personal-data/parts.ts';
@@ -12,14 +12,14 @@ beforeAll(() => prepareBackend());
 /** Names of the columns that contain an account number. */
 const names = ['consumer_no', 'owner', 'usid', 'author', 'asker', 'voter', 'flagger', 'holder', 'reporter'];
 
-/** Tables with such a column that are not part of the export, each with the reason. */
+/** Tables that have such a column, but are not exported, each with the reason. */
 const others = new Set([
-  'consumer_basket', // the id of the cart; the carts are in the export
+  'consumer_basket', // contains only the cart id
   'sign_in_code', // deleted after a day
   'password_reset', // deleted after a day
   'transfer', // deleted after a day
   'social_stash', // deleted after a day
-  'stock_hold', // the holder is deleted after a day (retention/kinds.ts)
+  'stock_hold', // its holder is deleted after a day (retention/kinds.ts)
   'agent_session', // belongs to employees
   'store_employee',
 ]);
@@ -54,7 +54,7 @@ const rows: Record<string, string> = {
   passkeys: "INSERT INTO passkey VALUES ('credential parts', ?1, 'shop.example', 'the key', 0, '[]', 'Laptop', 7, NULL)",
 };
 
-test('the data of an account is only in its own export, and is deleted with the account', async () => {
+test('account data is exported only for its own account, and is deleted with it', async () => {
   const [{ consumerNo }, other] = [await anAccount(), await anAccount()];
   for (const sql of Object.values(rows)) await db.prepare(sql).bind(consumerNo).run();
   const copy = await copyData(db, { consumerNo });
@@ -67,11 +67,11 @@ test('the data of an account is only in its own export, and is deleted with the 
   const after = await copyData(db, { consumerNo });
   expect(Object.values(after).flat()).toEqual([]);
   expect((await copyData(db, other)).profile).toHaveLength(1);
-  // a code with a usage limit still counts as used
+  // The use of a code remains, because it counts towards the code's usage limit.
   expect(await db.prepare("SELECT state FROM coupon_use WHERE owner = 'gone parts'").first('state')).toBe('sold');
 });
 
-test('messages and registrations by email address are in the export only after the address was verified', async () => {
+test('data that is stored only under an email address is exported only if the account has verified the address', async () => {
   const { consumerNo, email } = await anAccount();
   const left = [
     "INSERT INTO contact_message VALUES ('message parts', 'us', 'en-us', 'orders', 'refund', 'Mara', ?1, '', 'A word.', 7)",

@@ -13,7 +13,7 @@ const paymentMethods = listPaymentMethods();
 
 type Gift = NonNullable<Shown['gifts']>[number];
 
-const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver' } as unknown as Place; // the fields that are read
+const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver' } as unknown as Place; // only these fields are read
 const places: Places = new Map([[store.storeId, store]]);
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
@@ -43,7 +43,7 @@ function submit(over: Partial<StoredCart>, seen: { taxAmount?: number; shipping?
   return begin({ ...cart, prepared }, { quote, submission, viewpoint, methods: paymentMethods, fresh });
 }
 
-test('a cart that is submitted with the totals that were shown begins a placement', () => {
+test('a cart that is submitted with unchanged totals begins a placement', () => {
   expect(submit({})).toMatchObject({ ok: true, value: { step: 'number' } });
 });
 
@@ -62,34 +62,37 @@ test('a cart is rejected with ORD516 if the store of a pickup has closed', () =>
   expect(submit({ lines })).toMatchObject({ error: { code: 'ORD516', details: { flash: [{ code: 'PickupToSth' }] } } });
 });
 
-describe('a cart without a billing address that is paid with a saved card', () => {
+describe('a cart without a billing address that is paid with the main saved card', () => {
   const instrument = { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD', main: true } as const;
   const pickup = aLine({ collection: { kind: 'pickup', storeId: 'US-DEN' } });
   const home = aLine({ id: 'home' });
 
-  test('a cart without a billing address that is paid with a saved card is ordered if all lines are picked up', () => {
+  test('a cart without a billing address that is paid with the main saved card begins a placement if all lines are picked up', () => {
     expect(submit({ lines: [pickup], billingAddress: undefined, instrument })).toMatchObject({ ok: true });
   });
 
   test.each([
     ['all lines are', [home]],
     ['one line is', [pickup, home]],
-  ])('a cart without a billing address that is paid with a saved card is rejected with BIL400 if %s for home delivery', (_, lines) => {
-    expect(submit({ lines, billingAddress: undefined, instrument })).toMatchObject({ error: { code: 'BIL400' } });
-  });
+  ])(
+    'a cart without a billing address that is paid with the main saved card is rejected with BIL400 if %s for home delivery',
+    (_, lines) => {
+      expect(submit({ lines, billingAddress: undefined, instrument })).toMatchObject({ error: { code: 'BIL400' } });
+    },
+  );
 });
 
-describe('a summary that was shown with two gifts', () => {
+describe('a summary with two gifts', () => {
   const [scarf, socks, cup] = ['scarf', 'socks', 'cup'].map((name) => ({ upc: name, name })) as [Gift, Gift, Gift];
   const { totals } = calculateQuote(emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }), facts, viewpoint);
   const shown = prepared(emptyStoredCart({ basketId: 'b', siteId: 'us', owner: 'o' }), { totals, gifts: [scarf, socks] });
 
-  test('a summary that was shown with two gifts retains its revision if both gifts are still granted', () => {
+  test('a summary with two gifts retains its revision if both gifts are still granted', () => {
     expect(prepared(shown, { totals, gifts: [scarf, socks] })).toBe(shown);
     expect(prepared(shown, { totals, gifts: [scarf, socks, cup] }).revision).toBe(shown.revision);
   });
 
-  test('a summary that was shown with two gifts gets a new revision if another gift replaces one of them', () => {
+  test('a summary with two gifts gets a new revision if another gift replaces one of them', () => {
     expect(prepared(shown, { totals, gifts: [scarf, cup] }).revision).toBe(shown.revision + 1);
   });
 });

@@ -1,4 +1,4 @@
-// Requests that are simultaneous with a placement.
+// Requests that arrive while an order is being placed.
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/stores/cart-state.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -14,7 +14,7 @@ function aWorld() {
 }
 
 describe('a change of the cart', () => {
-  it('a change of the cart while it is priced is applied, and the order must be submitted again', async () => {
+  it('a change of the cart during the price calculation is applied, and the order must be submitted again', async () => {
     const { world, submission } = aWorld();
     const [placed, changed] = await Promise.all([
       world.service.place(who, submission, viewpoint),
@@ -26,7 +26,7 @@ describe('a change of the cart', () => {
     expect(world.orders.size).toBe(0);
   });
 
-  it('a change of the cart while its order is paid waits, and is rejected because the cart was ordered', async () => {
+  it('a change of the cart during the payment waits for the result and is rejected after the cart was ordered', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -44,8 +44,8 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('a summary that is opened while the order is paid and shows another total', () => {
-  it('a summary with another total during the payment places no second order, and returns the ordered revision', async () => {
+describe('a summary that is opened during the payment and shows another total', () => {
+  it('a summary that is opened during the payment and shows another total places no second order, and gets the ordered revision', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -70,7 +70,7 @@ describe('a stale submission', () => {
     expect(openPlacement(world.storedCart)?.step).toBe('challenge');
   });
 
-  it('a stale submission gets the revision that was ordered, although an earlier payment was declined', async () => {
+  it('a stale submission gets the ordered revision even if an earlier payment was declined', async () => {
     const { world, submission } = aWorld();
     world.card = 'declined';
     expect((await world.service.place(who, submission, viewpoint)).ok).toBe(false);
@@ -82,7 +82,7 @@ describe('a stale submission', () => {
   });
 });
 
-it('an order is pending if the provider does not reply, and the same submission requests the payment again', async () => {
+it('an order is pending if the payment provider does not reply, and is paid once when the shopper submits it again', async () => {
   const { world, submission } = aWorld();
   world.card = 'silent-once';
   const first = await world.service.place(who, submission, viewpoint);
@@ -93,7 +93,7 @@ it('an order is pending if the provider does not reply, and the same submission 
   expect(world.payments.size).toBe(1);
 });
 
-it('a summary from before a price change places no order, and the newer summary of another tab does', async () => {
+it('a summary from before a price change places no order, but the newer summary in another tab does', async () => {
   const { world, submission } = aWorld();
   world.price = 9900;
   const other = world.see();
@@ -102,9 +102,9 @@ it('a summary from before a price change places no order, and the newer summary 
   expect(await world.service.place(who, other, viewpoint)).toMatchObject({ ok: true, value: { totals: { itemTotal: 2 * 9900 } } });
 });
 
-describe('two simultaneous submissions, one of them with an earlier revision', () => {
+describe('a submission of an earlier revision', () => {
   it.each(['first', 'last'])(
-    'two simultaneous submissions place one order, and the earlier revision gets ORD415 with the totals of the order (%s)',
+    'two simultaneous submissions place one order, and the earlier revision gets ORD415 if it arrives %s',
     async (place) => {
       const { world, submission } = aWorld();
       const older = { ...submission, revision: submission.revision - 1 };
@@ -121,7 +121,7 @@ describe('two simultaneous submissions, one of them with an earlier revision', (
     },
   );
 
-  it('a later submission of an earlier revision places no order, and its reply contains the revision that was ordered', async () => {
+  it('a submission of an earlier revision after the order places no second order and gets the ordered revision', async () => {
     const { world, submission } = aWorld();
     const ordered = await world.service.place(who, submission, viewpoint);
     const older = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);

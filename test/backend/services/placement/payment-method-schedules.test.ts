@@ -1,4 +1,4 @@
-// All payment methods in generated schedules: 2 to 8 shoppers share stock, cards and points, processes crash and replies get
+// Runs all payment methods in generated schedules. 2 to 8 shoppers share stock, cards and points, and processes crash and replies get
 // lost at any step. `npm run check -- schedules --count 100000` runs more schedules.
 import { describe, expect, inject, it } from 'vitest';
 import { runSchedule } from '../../../support/schedules/run-schedule.ts';
@@ -7,8 +7,8 @@ const count = inject('isLong') ? 2000 : 60;
 const seed = process.env.PLACEMENT_SEED ?? 'tenders-1';
 const counts: Record<string, number> = {};
 
-describe(`${count} schedules of seed ${seed}`, () => {
-  it('generated schedules violate no invariant', { timeout: 900_000 }, async () => {
+describe(`payment methods in ${count} schedules of seed ${seed}`, () => {
+  it('payment methods violate no invariant in generated schedules', { timeout: 900_000 }, async () => {
     for (let index = 0; index < count; index++) {
       const label = `${seed}/${index}`;
       const result = await runSchedule(label);
@@ -17,7 +17,7 @@ describe(`${count} schedules of seed ${seed}`, () => {
     }
   });
 
-  it('generated schedules include every payment method and every kind of failure', () => {
+  it('payment methods and kinds of failure all occur in the generated schedules', () => {
     const paymentMethods = [
       'CREDIT_CARD',
       'PAYPAL',

@@ -1,4 +1,4 @@
-// Placement in generated schedules of submissions, payment results and crashes.
+// Runs placements in generated schedules of submissions, payment results and crashes.
 import { describe, expect, it } from 'vitest';
 import { openPlacement } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -13,7 +13,7 @@ const initialStock = 10;
 
 type Answer = Result<Order, { code: string }>;
 
-/** Creates submissions, crashes and replies from the random numbers, and runs them. */
+/** Generates submissions, crashes and replies from random numbers, and runs them. */
 async function run(random: Random) {
   const world = new CartWorld();
   world.stock.set(createSku(0), random.pick([initialStock, initialStock, 2, 1]));
@@ -24,7 +24,7 @@ async function run(random: Random) {
   const submit = () =>
     world.service.place(who, submission, viewpoint).then(
       (answer) => void answers.push(answer),
-      () => undefined, // the process crashed during the call
+      () => undefined, // the process crashed during the call, so there is no reply
     );
   const kill = () => {
     world.kill = random.chance(0.8) ? { after: random.between(0, 9), side: random.pick(['before', 'after']) } : undefined;
@@ -64,20 +64,20 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
   const finished = cart.placements.filter(({ step }) => step === 'finished');
   const orders = [...world.orders.values()];
   expect(openPlacement(cart)).toBeUndefined();
-  // at most one order, and all replies contain the same one
+  // There is at most one order, and all replies contain the same order.
   expect(orders.length).toBeLessThanOrEqual(1);
   expect(finished.length).toBe(orders.length);
   const message = answers.filter((answer) => answer.ok && answer.value.status === 'confirmed');
   for (const answer of message) expect(answer.ok && answer.value).toEqual(orders[0]);
-  // one charge with the total of the order, and no authorization without an order
+  // An order is charged once with its total, and no authorization remains without an order.
   const charged = [...world.payments.values()].filter(({ state }) => state === 'captured');
   expect(charged.map(({ amount }) => amount)).toEqual(orders.map(({ totals }) => totals.total));
   expect([...world.payments.values()].filter(({ state }) => state === 'authorised' || state === 'challenge')).toEqual([]);
-  // nothing is held, and the stock is reduced by the ordered units
+  // No units remain reserved, and only the ordered units have left the stock.
   expect([...world.holds.values()].filter(({ state }) => state === 'held')).toEqual([]);
   const sold = orders.flatMap(({ items }) => items).reduce((sum, { qty }) => sum + qty, 0);
   expect(world.stock.get(createSku(0))).toBe(before - sold);
-  // the cart is unchanged if there is no order
+  // The cart keeps its line, and its revision increases only with each refused placement.
   expect(cart.lines).toHaveLength(1);
   expect(cart.revision).toBe(5 + cart.placements.length - finished.length);
 }
@@ -91,7 +91,7 @@ describe(`placement in ${schedules} schedules of seed ${seed}`, () => {
   );
 });
 
-it('the schedules reach every result of a placement', async () => {
+it('generated schedules include every result of a placement', async () => {
   const ends = new Set<string>();
   for (let index = 0; index < schedules; index++) {
     const { world } = await run(createRandom(`${seed}/${index}`));
@@ -104,23 +104,26 @@ describe('a process that crashes', () => {
   const sides = ['before', 'after'] as const;
   const places = Array.from({ length: 8 }, (_, after) => sides.map((side) => ({ after, side }))).flat();
 
-  it.each(places)('a crash $side effect $after leaves one order, whether or not the shopper submits again', async (kill) => {
-    for (const submitsAgain of [true, false]) {
-      const world = new CartWorld();
-      const submission = world.prepare();
-      world.kill = { ...kill };
-      const first = await world.service.place(who, submission, viewpoint).catch(() => undefined);
-      world.kill = undefined;
-      world.restart();
-      const again = submitsAgain ? await world.service.place(who, submission, viewpoint) : undefined;
-      if (again) expect(again).toMatchObject({ ok: true, value: { status: 'confirmed' } });
-      if (again && first?.ok && first.value.status === 'confirmed') expect(again).toEqual(first);
-      await world.recover();
-      // an attempt that was never recorded places no order
-      const isRecorded = kill.after > 0 || submitsAgain;
-      expect(world.orders.size).toBe(isRecorded ? 1 : 0);
-      expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(isRecorded ? 1 : 0);
-      expect(world.stock.get(createSku(0))).toBe(isRecorded ? 8 : 10);
-    }
-  });
+  it.each(places)(
+    'a process that crashes $side its effect number $after leaves at most one order, whether or not the shopper submits again',
+    async (kill) => {
+      for (const submitsAgain of [true, false]) {
+        const world = new CartWorld();
+        const submission = world.prepare();
+        world.kill = { ...kill };
+        const first = await world.service.place(who, submission, viewpoint).catch(() => undefined);
+        world.kill = undefined;
+        world.restart();
+        const again = submitsAgain ? await world.service.place(who, submission, viewpoint) : undefined;
+        if (again) expect(again).toMatchObject({ ok: true, value: { status: 'confirmed' } });
+        if (again && first?.ok && first.value.status === 'confirmed') expect(again).toEqual(first);
+        await world.recover();
+        // An attempt that crashed before it was recorded leads to an order only if the shopper submits again.
+        const isRecorded = kill.after > 0 || submitsAgain;
+        expect(world.orders.size).toBe(isRecorded ? 1 : 0);
+        expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(isRecorded ? 1 : 0);
+        expect(world.stock.get(createSku(0))).toBe(isRecorded ? 8 : 10);
+      }
+    },
+  );
 });

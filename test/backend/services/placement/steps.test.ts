@@ -1,4 +1,4 @@
-// The time limit of a placement, and its extension by a challenge of the bank.
+// The time limit of a placement, which a bank challenge extends.
 import { describe, expect, test } from 'vitest';
 import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/services/placement/steps.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
@@ -44,17 +44,17 @@ const step = async (placement: Placement, now: number) => {
 };
 
 describe('a placement without a challenge', () => {
-  test('a placement without a challenge is authorized until it is canceled', async () => {
+  test('a placement without a challenge is authorized until its time limit, and then canceled', async () => {
     expect(await step(aPlacement(), startedAt + giveUpAfterMs - 1)).toEqual(['sell', undefined]);
     expect(await step(aPlacement(), startedAt + giveUpAfterMs)).toEqual(['unwind', 'PAY400']);
   });
 });
 
-describe('a challenge of the bank', () => {
+describe('a bank challenge', () => {
   const challenged = aPlacement({ step: 'challenge', challenge: { id: 'check-1', url: '/provider/challenge/check-1', since: startedAt } });
 
   test.each([1000, giveUpAfterMs + 1000, challengeLifeMs - 1000])(
-    'a challenge of the bank that is passed after %i ms results in the order',
+    'a bank challenge that is passed after %i ms continues the placement',
     async (afterMs) => {
       const now = startedAt + afterMs;
       const passed = afterChallenge(challenged, 'passed', now);
@@ -63,18 +63,18 @@ describe('a challenge of the bank', () => {
     },
   );
 
-  test('a challenge of the bank that is not passed is canceled when it expires, and not before', async () => {
+  test('a bank challenge without a result cancels the placement when it expires, and not earlier', async () => {
     expect(await step(challenged, startedAt + challengeLifeMs - 1)).toEqual(['challenge', undefined]);
     expect(await step(challenged, startedAt + challengeLifeMs)).toEqual(['unwind', 'AUT432']);
   });
 
-  test.each(['failed', 'abandoned'] as const)('a challenge of the bank that is %s rejects the order', (result) => {
+  test.each(['failed', 'abandoned'] as const)('a bank challenge that is %s cancels the placement with AUT432', (result) => {
     expect(afterChallenge(challenged, result, startedAt + 1000)).toMatchObject({ step: 'unwind', refusal: { code: 'AUT432' } });
   });
 });
 
 describe('a placement that issues gift cards', () => {
-  test('a placement that issues gift cards finishes with its order and intent unchanged', async () => {
+  test('a placement that issues gift cards finishes with the same order and intent', async () => {
     const issuing = aPlacement({ step: 'issue' });
     expect(await takeStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
   });

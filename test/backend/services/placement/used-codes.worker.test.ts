@@ -5,7 +5,7 @@ import { anItem, aShopper, priced } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-test('an order uses up a code that had a discount, and not a code without one', async () => {
+test('an order uses up only the codes that granted a discount', async () => {
   const shopper = await aShopper();
   const item = await priced(await anItem({ isPlain: true }), 10_000);
   const { id } = await shopper.atSummary([item]);

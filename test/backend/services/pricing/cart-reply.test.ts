@@ -1,4 +1,4 @@
-// Converts a stored cart to the cart of the contract.
+// Converts a stored cart to a cart as defined by the gateway contract.
 import { describe, expect, test } from 'vitest';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
 import { calculateQuote, type QuoteContext } from '#backend/services/pricing/quote.ts';
@@ -7,7 +7,7 @@ import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../../support/a-cart.ts';
 import { shippingOffer } from '../../../support/promotions.ts';
 
-// the fields that are read
+// Only these fields are read.
 const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver', phone: '' } as unknown as Place;
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
@@ -23,31 +23,31 @@ function aReply(over: Partial<StoredCart>, context: Pick<QuoteContext, 'offers'>
   });
 }
 
-describe('the contact of a pickup', () => {
+describe('a pickup contact', () => {
   const contact = { firstName: 'Bo', email: 'bo@example.org' };
   const contacts = { 'pickup-US-DEN': contact };
 
-  test('the contact of a pickup is offered for a home delivery beside the pickup', () => {
+  test('a pickup contact is offered for the home delivery if the cart has both a pickup and a home delivery', () => {
     expect(aReply({ lines: [aLine(), pickup], contacts }).contact).toEqual(contact);
   });
 
-  test('the contact of a pickup is not offered if nothing is delivered to the home', () => {
+  test('a pickup contact is not offered if the cart has no home delivery', () => {
     expect(aReply({ lines: [pickup], contacts })).not.toHaveProperty('contact');
   });
 
-  test('the contact of a pickup is not offered once the shipping address is known', () => {
+  test('a pickup contact is not offered if the shipping address is known', () => {
     expect(aReply({ lines: [aLine(), pickup], contacts, shippingAddress: anAddress() })).not.toHaveProperty('contact');
   });
 });
 
-describe('a shipment', () => {
-  test('a shipment contains only the promotion that makes it free', () => {
+describe('a shipment reply', () => {
+  test('a shipment reply contains only the best of several shipping promotions', () => {
     const offers = { offers: [shippingOffer('FREE'), shippingOffer('LESS', { effect: { kind: 'amount', amount: 100 } })] };
     const [shipment] = aReply({}, { offers: { ...offers, coupons: [], categories: new Map() } }).shippingMethods;
     expect(shipment).toMatchObject({ cost: 0, shippingPromotions: [{ appliedDiscount: 'FREE', price: -795 }] });
   });
 
-  test('a shipment contains the order value from which its method is free', () => {
+  test('a shipment reply contains the order value from which a shipping method is free', () => {
     const methods = aReply({}).shippingMethods[0]?.applicableShippingMethods.map(({ code, freeFrom }) => [code, freeFrom]);
     expect(methods).toEqual([
       ['standard', 7500],

@@ -71,7 +71,7 @@ const reasonOf = (made: ReturnType<typeof aPlan>, code: string) =>
   made.plan.entries.find((each) => each.kind === 'code' && each.code === code)?.reason;
 
 describe('a plan', () => {
-  test('a plan excludes a product code that would bring the cart below the minimum of a better code', () => {
+  test('a plan excludes a product code that would reduce the cart below the minimum value of a better code', () => {
     const shoes = byCode(productOffer('SHOES', { effect: { kind: 'percent', percent: 5 } }));
     const welcome = byCode(orderOffer('WELCOME', { effect: { kind: 'amount', amount: 2000 }, condition: { minValue: 10_000 } }));
     const made = aPlan({ offers: [shoes, welcome], held: ['C-SHOES'] });
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(made.plan).toMatchObject({ isApplied: false, entries: [{ isApplied: true }, { isApplied: false, amount: 2000 }] });
   });
 
-  test('a plan uses an exclusive code alone', () => {
+  test('a plan combines an exclusive code with no other code', () => {
     const offers = [
       byCode(orderOffer('TEN')),
       byCode(orderOffer('ALONE', { isExclusive: true, effect: { kind: 'percent', percent: 25 } })),
@@ -90,14 +90,14 @@ describe('a plan', () => {
     expect(reasonOf(made, 'C-TEN')).toEqual({ kind: 'not-combinable', with: ['C-ALONE'] });
   });
 
-  test('a plan uses a promotion once', () => {
+  test('a plan uses only one of two codes for the same promotion', () => {
     const offer = byCode(orderOffer('TEN'));
     const made = aPlan({ offers: [offer], entered: [coupon(offer), { ...coupon(offer), code: 'TWIN' }] });
     expect(made.chosen.codes).toEqual(['C-TEN']);
     expect(reasonOf(made, 'TWIN')).toEqual({ kind: 'not-combinable', with: ['C-TEN'] });
   });
 
-  test('a plan contains the shortfall of a code, and whether it applies to other goods', () => {
+  test('a plan names the amount that a code still needs, and a code that applies only to other goods', () => {
     const offers = [
       byCode(orderOffer('MUCH', { condition: { minValue: 12_500 } })),
       byCode(productOffer('BOOTS', { condition: { categoryIds: ['3000'] } })),
@@ -106,24 +106,24 @@ describe('a plan', () => {
     expect([reasonOf(made, 'C-MUCH'), reasonOf(made, 'C-BOOTS')]).toEqual([{ kind: 'minimum', missing: 2500 }, { kind: 'wrong-goods' }]);
   });
 
-  test('a plan marks a code that was not checked', () => {
+  test('a plan marks a code that was not looked up', () => {
     expect(reasonOf(aPlan({ offers: [byCode(orderOffer('TEN'))], later: ['C-TEN'] }), 'C-TEN')).toEqual({ kind: 'later' });
   });
 
-  test('a plan of 30 codes compares eight, and marks the others', () => {
+  test('a plan for 30 codes compares eight of them and marks the others', () => {
     const offers = Array.from({ length: 30 }, (_, index) => byCode(orderOffer(`P${index}`)));
     const { plan } = aPlan({ offers });
     expect(plan.entries.filter(({ reason }) => reason?.kind === 'not-compared')).toHaveLength(22);
     expect(plan.entries.filter(({ reason }) => reason?.kind === 'too-many')).toHaveLength(5);
   });
 
-  test('a plan retains a reward that exceeds the reduced cart', () => {
+  test('a plan keeps the reward of the cart even if it exceeds the total', () => {
     const held: KnownDeduction = { ...aCard(20_000, 'reward'), methodId: rewardMethodId, account: 'somebody:900:1' };
     const { plan, chosen } = aPlan({ deductions: [held], member: aMember(1000) });
     expect([chosen.voucherId, plan.best.left, plan.isApplied]).toEqual(['P900', 0, true]);
   });
 
-  test('a plan uses a reward if less is left to pay, and none that exceeds the cart', () => {
+  test('a plan adds the reward that leaves the least to pay, but none that exceeds the total', () => {
     const { chosen, plan } = aPlan({ member: aMember(1000, 5000, 50_000) });
     expect([chosen.voucherId, plan.now.left - plan.best.left]).toEqual(['P2', 5000]);
     expect(plan.entries).toEqual([{ kind: 'reward', voucherId: 'P2', points: 2, amount: 5000, isApplied: false }]);
@@ -135,7 +135,7 @@ describe('a plan', () => {
     expect(plan.entries).toMatchObject([{ kind: 'reward', reason: { kind: 'not-confirmed' } }]);
   });
 
-  test('a plan marks a gift card that is not needed', () => {
+  test('a plan marks a gift card that has nothing left to pay', () => {
     expect(aPlan({ deductions: [aCard(50_000), aCard(1000, 'second')] }).plan.entries).toMatchObject([
       { kind: 'deduction', instrumentId: 'card' },
       { kind: 'deduction', instrumentId: 'second', amount: 0, reason: { kind: 'not-needed' } },
@@ -146,10 +146,10 @@ describe('a plan', () => {
 describe('a combination of codes and a reward', () => {
   const ten = byCode(orderOffer('TEN'));
   test.each([
-    ['with an unknown code', ['NOSUCH'], undefined],
-    ['with a code without an effect', ['C-SHORT'], undefined],
-    ['with an unknown reward', [], 'P9'],
-  ])('a combination of codes and a reward is rejected %s', (_, codes, voucherId) => {
+    ['an unknown code', ['NOSUCH'], undefined],
+    ['a code without an effect', ['C-SHORT'], undefined],
+    ['an unknown reward', [], 'P9'],
+  ])('a combination of codes and a reward has no amount left to pay if it has %s', (_, codes, voucherId) => {
     const short = byCode(orderOffer('SHORT', { condition: { minValue: 1_000_000 } }));
     expect(aPlan({ offers: [ten, short], member: aMember(1000) }).leftWith(codes, voucherId)).toBeUndefined();
   });
@@ -169,12 +169,12 @@ const promotion: fc.Arbitrary<Offer> = fc.oneof(
 );
 const promotions = fc.array(promotion, { maxLength: 5 }).map((all) => all.map((each, index) => ({ ...each, promotionId: `P${index}` })));
 
-/** Returns all subsets, in the simplest way. */
+/** Returns all subsets of a list. */
 function everyChoice<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: 2 ** items.length }, (_, bits) => items.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1));
 }
 
-test('no combination of codes, rewards and gift cards, in any order, leaves less to pay than the plan', () => {
+test('a plan leaves no more to pay than any combination of codes, rewards and gift cards in any order', () => {
   const world = fc.record({
     offers: promotions,
     cards: fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 2 }),

@@ -57,7 +57,7 @@ const settled = (line: Line, facts: ProductFacts, over: Partial<StoredCart> = {}
   planDeliveries(aStoredCart([line], over), [{ line, facts }], { market: us, places }).get(line.id);
 
 describe('planDeliveries', () => {
-  it('planDeliveries retains an available delivery', () => {
+  it('planDeliveries keeps the chosen delivery if it is available', () => {
     expect(settled(at('pickup', 'DEN'), createFacts(0, { DEN: 2 }))).toMatchObject({
       delivery: { kind: 'pickup', storeId: 'DEN' },
       available: 2,
@@ -97,7 +97,7 @@ describe('planDeliveries', () => {
       { delivery: { kind: 'pickup', storeId: 'SLC' }, change: 'ChangedStoreId' },
     ],
     [
-      'retains a pickup if there is no stock anywhere',
+      'keeps a pickup if there is no stock anywhere',
       at('pickup', 'DEN'),
       createFacts(0),
       { delivery: { kind: 'pickup' }, available: 0, change: undefined },
@@ -112,7 +112,7 @@ describe('planDeliveries', () => {
     expect(settled(line, facts)).toMatchObject(expected);
   });
 
-  it('planDeliveries changes to a pickup only if the shopper has chosen a store', () => {
+  it('planDeliveries changes a home delivery to a pickup only if the shopper has chosen a store before', () => {
     const line = aLine({ qty: 1 });
     expect(settled(line, createFacts(0, { DEN: 1 }))?.change).toBeUndefined();
     expect(settled(line, createFacts(0, { DEN: 1 }), { favStoreId: 'DEN' })?.change).toBe('SthToPickup');
@@ -122,7 +122,7 @@ describe('planDeliveries', () => {
     expect(settled(at('pickup', 'DEN', { recipeId: 'r' }), createFacts(3, { DEN: 3 }))?.delivery).toEqual({ kind: 'standard' });
   });
 
-  it('planDeliveries distributes the stock over lines in their order, separately for each store', () => {
+  it('planDeliveries distributes the stock among lines in their order, separately for each store', () => {
     const [door, sent, fetched] = [aLine({ id: 'a', qty: 3 }), at('sts', 'DEN', { id: 'b', qty: 3 }), at('pickup', 'DEN', { id: 'c' })];
     const lines = [door, sent, fetched];
     const facts = createFacts(4, { DEN: 2 });
@@ -134,7 +134,7 @@ describe('planDeliveries', () => {
     expect(lines.map(({ id }) => result.get(id)?.available)).toEqual([4, 1, 2]);
   });
 
-  it('planDeliveries returns the earliest expiry of a line that was reserved in two parts', () => {
+  it('planDeliveries returns the earliest expiry if a line has two reservations', () => {
     const line = at('pickup', 'DEN', { qty: 2 });
     const reserved = [now + 2000, now + 1000].map((until) => ({ intentId: `i${until}`, location: 'DEN', sku: line.upc, qty: 1, until }));
     const result = planDeliveries(aStoredCart([line]), [{ line, facts: createFacts(0, { DEN: 2 }) }], { market: us, places, reserved });
@@ -161,7 +161,7 @@ describe('shipments', () => {
     ]);
   });
 
-  it('shipments have separate shipping methods', () => {
+  it('shipments have their own shipping methods, and an unknown method is replaced', () => {
     const cart = aStoredCart(lines, { methodCode: 'express', methodCodes: { customs: 'customs-express', 'sts-NYC': 'by-mule' } });
     const { shipments } = calculateQuote(cart, facts, { market: us, now, places });
     expect(shipments.map(({ method }) => method?.code)).toEqual(['express', 'customs-express', 'pickup', 'sts']);
@@ -169,7 +169,7 @@ describe('shipments', () => {
   });
 
   it('shipments are taxed at their destination: at home, or at the store', () => {
-    const address = anAddress({ province: 'OR', postalCode: '97209' }); // no tax in Oregon
+    const address = anAddress({ province: 'OR', postalCode: '97209' }); // Oregon has no sales tax
     const { lines: priced, totals } = calculateQuote(aStoredCart(lines, { shippingAddress: address }), facts, { market: us, now, places });
     expect(Object.fromEntries(priced.map(({ line, tax }) => [line.id, tax]))).toEqual({ home: 0, made: 0, fetched: 145, sent: 200 });
     expect(totals.taxParts.map(({ place, rate, amount }) => [place, rate, amount])).toEqual([
@@ -178,7 +178,7 @@ describe('shipments', () => {
     ]);
   });
 
-  it('the costs and taxes of shipments add up to the totals for any deliveries and any stock', () => {
+  it('shipments have costs and taxes that add up to the totals, for any deliveries and any stock', () => {
     const delivery = fc.constantFrom(
       undefined,
       ...(['pickup', 'sts'] as const).flatMap((kind) => ['DEN', 'NYC', 'GONE'].map((storeId) => ({ kind, storeId }))),

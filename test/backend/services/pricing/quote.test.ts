@@ -37,7 +37,7 @@ const aGiftCard = (index: number, balance: number, { currency }: Market): GiftCa
   status: 'active',
 });
 
-/** Converts a gift card to the deduction of a cart to which it was applied. */
+/** Converts a gift card to a deduction, as in a cart to which it was applied. */
 const knownGiftCard = (card: GiftCard, { currency }: Market): KnownDeduction => ({
   instrumentId: card.cardNumber,
   methodId: 'GIFT_CARD',
@@ -50,13 +50,13 @@ const facts = (amounts = { current: 5000, original: 6000 }): Facts => new Map([[
 const quote = (cart: StoredCart, given: Facts = facts(), market: Market = us) => calculateQuote(cart, given, { market, now });
 
 describe('calculateQuote', () => {
-  it('calculateQuote taxes no gift card and delivers it by email', () => {
+  it('calculateQuote does not tax a gift card, and delivers it by email', () => {
     const { totals, shipments } = quote(aStoredCart({ shippingAddress: anAddress() }), new Map([['CN00A101INK', giftCards(5000)]]));
     expect(totals).toMatchObject({ total: 10_000, taxAmount: 0, shipping: 0 });
     expect(shipments.map(({ kind }) => kind)).toEqual(['digital']);
   });
 
-  it('calculateQuote taxes and ships other items beside a gift card as without it', () => {
+  it('calculateQuote taxes and ships other items in the same way with and without a gift card in the cart', () => {
     const jacket = aLine({ id: 'jacket', productId: 'CN00A102INK' });
     const goods: Facts = new Map([...facts(), ['CN00A102INK', createFacts({ current: 5000, original: 5000 })]]);
     const given: Facts = new Map([...goods, ['CN00A101INK', giftCards(2500)]]);
@@ -68,7 +68,7 @@ describe('calculateQuote', () => {
     expect(both.lines.map(({ tax }) => tax)).toEqual([0, alone.totals.taxAmount - (alone.tax.shipping ?? 0)]);
   });
 
-  it('calculateQuote uses the prices of the catalog', () => {
+  it('calculateQuote calculates totals from the catalog prices', () => {
     const { lines, totals } = quote(aStoredCart({ lines: [aLine({ qty: 3 })] }));
     expect(lines).toMatchObject([{ unit: { current: 5000, original: 6000 }, available: 9 }]);
     expect(totals).toMatchObject({ itemSubTotal: 18_000, itemTotal: 15_000, totalDiscount: 3000, totalUnits: 3 });
@@ -77,7 +77,7 @@ describe('calculateQuote', () => {
   it.each([
     ['an unknown product', new Map()],
     ['a product without a price', new Map([['CN00A101INK', { ...createFacts({ current: 1, original: 1 }), periods: [] }]])],
-    ['a price above its original', facts({ current: 200, original: 100 })],
+    ['a price above the original price', facts({ current: 200, original: 100 })],
   ])('calculateQuote excludes a line with %s from lines and totals', (_, given: Facts) => {
     const { lines, gone, totals } = quote(aStoredCart(), given);
     expect([lines, gone.length, totals.total, totals.shipping]).toEqual([[], 1, 0, 0]);
@@ -87,7 +87,7 @@ describe('calculateQuote', () => {
     expect(quote(aStoredCart({ lines: [aLine({ upc: '999999999999' })] })).gone).toHaveLength(1);
   });
 
-  it('calculateQuote uses the first shipping method until the shopper selects one, or if the selected one is unavailable', () => {
+  it('calculateQuote uses the first shipping method if the shopper has selected none, or one that is not available', () => {
     expect(quote(aStoredCart())).toMatchObject({ shipments: [{ method: { code: 'standard' }, replacedCode: undefined }] });
     expect(quote(aStoredCart({ methodCode: 'next-day' }))).toMatchObject({
       shipments: [{ method: { code: 'next-day' }, replacedCode: undefined }],
@@ -99,7 +99,7 @@ describe('calculateQuote', () => {
   });
 });
 
-it('a shipping method that is not selected has the cost with its shipping promotion', () => {
+it('a shipment reply includes shipping promotions in the prices of methods that are not selected', () => {
   const half = shippingOffer('half', { methodCodes: ['express'], effect: { kind: 'percent', percent: 50 } });
   const cart = aStoredCart();
   const methods = (offers: Offer[]) => {
@@ -112,7 +112,7 @@ it('a shipping method that is not selected has the cost with its shipping promot
   expect(methods([half])).toEqual(full.map(([code, amount]) => [code, code === 'express' ? Math.floor(Number(amount) / 2) : amount]));
 });
 
-it('in every market the totals of 600 random carts are the sums of their parts', () => {
+it('calculateQuote returns totals that are the sums of their parts, for random carts in every market', () => {
   const random = createRandom('quotes-1');
   const places: [Market, string, string][] = [
     ...['CO', 'TX', 'NY', 'OR', 'AK'].map((province): [Market, string, string] => [us, province, '80202']),

@@ -1,4 +1,4 @@
-// The stock that the units of an ordered line are taken from.
+// Finds the stock that supplies the units of an ordered line.
 import { expect, test } from 'vitest';
 import { findStockLocation } from '#backend/services/pricing/stock-location.ts';
 import { webPool } from '#backend/stores/stock.ts';
@@ -6,12 +6,13 @@ import { webPool } from '#backend/stores/stock.ts';
 type Item = Parameters<typeof findStockLocation>[1];
 
 const option = (kind: string, selected: boolean) => ({ selected, shippingMethod: { kind }, storeInfo: { id: 'US-DEN' } });
-const findLocation = (...shippingOptions: object[]) => findStockLocation({ siteId: 'us' }, { shippingOptions } as unknown as Item); // the fields that are read
+// Only these fields are read.
+const findLocation = (...shippingOptions: object[]) => findStockLocation({ siteId: 'us' }, { shippingOptions } as unknown as Item);
 
-test('findStockLocation returns the store of a line that is picked up', () => {
+test('findStockLocation returns the store if the line is picked up', () => {
   expect(findLocation(option('sts', false), option('pickup', true))).toBe('US-DEN');
 });
 
-test.each(['sts', 'pudo', 'standard'])('findStockLocation returns the web stock for the delivery kind %s', (kind) => {
+test.each(['sts', 'pudo', 'standard'])('findStockLocation returns the web pool for the delivery kind %s', (kind) => {
   expect(findLocation(option('pickup', false), option(kind, true))).toBe(webPool('us'));
 });

@@ -1,4 +1,4 @@
-// Personal data is deleted when its retention period ends, and not before; amounts are retained.
+// Personal data is deleted when its retention period ends, and not earlier. Amounts are retained.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
 import { kinds } from '#backend/services/retention/kinds.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-test('an order is anonymized after the retention period of its market, and retains its lines and amounts', async () => {
+test('an order is anonymized after the retention period of its market, but its lines and amounts are retained', async () => {
   const shopper = await aShopper();
   const { body: order } = await shopper.place(await shopper.atSummary([await anItem()]));
   const { orderNumber, placedAt } = order;
@@ -35,7 +35,7 @@ test('an order is anonymized after the retention period of its market, and retai
   expect(await count('order_line WHERE order_number = ?1', orderNumber)).toBe(1);
 });
 
-test('orders are stored as long as the law of the market requires', async () => {
+test('orders are stored longer in a market with a longer retention period', async () => {
   const placedAt = Date.UTC(2020, 5, 1);
   const insert = (siteId: string) =>
     db.batch([
@@ -50,7 +50,7 @@ test('orders are stored as long as the law of the market requires', async () => 
   expect(await count("placed_order WHERE order_number = 'old-de'")).toBe(0);
 });
 
-test('an active subscription is not deleted', async () => {
+test('an active subscription is never deleted', async () => {
   await db
     .prepare("INSERT INTO subscription VALUES ('kept', 'us', 'en-us', 'Newsletter', 'email', 'kept@example.org', 'u', 0, 'active', 0, 0)")
     .run();
@@ -59,10 +59,10 @@ test('an active subscription is not deleted', async () => {
 });
 
 describe('personal data after its retention period', () => {
-  /** The start of a year, because some rows store only the year. */
+  /** The start of a year, because allowance uses store only the year. */
   const now = Date.UTC(2027, 0, 1);
   test.each(kinds.filter(({ name }) => name !== 'orders'))(
-    'personal data of the kind $name is deleted when its period ends, and not a moment before',
+    'personal data of the kind $name is deleted when its retention period ends, and not a millisecond earlier',
     async (kind) => {
       const { insert, left } = sampleRows[kind.name] ?? expect.fail(`${kind.name} has no sample`);
       const before = kind.keptFor === 'orderYears' ? Date.UTC(2027 - markets.us.settings.orderYears, 0, 1) : now - kind.keptFor.days * day;
@@ -73,7 +73,7 @@ describe('personal data after its retention period', () => {
     },
   );
 
-  test('the card of a payment is deleted after its period, and the amount is retained', async () => {
+  test('a payment loses its card after the retention period, but retains its amount', async () => {
     expect(await db.prepare("SELECT instrument_id AS card, amount FROM provider_payment WHERE intent_id = 'cards goes'").first()).toEqual({
       card: null,
       amount: 1,
@@ -81,7 +81,7 @@ describe('personal data after its retention period', () => {
   });
 });
 
-test('the retention period of a list restarts when its owner visits', async () => {
+test('a list’s retention period restarts when its owner reads the list', async () => {
   const shopper = await aShopper();
   const { productId } = await anItem();
   const favorites = '/wishlists/v2/favorites';
@@ -94,7 +94,7 @@ test('the retention period of a list restarts when its owner visits', async () =
   expect(await seen()).toBeGreaterThan(1);
 });
 
-test('a seeded gift card and a valid gift card are not deleted', async () => {
+test('seeded gift cards and gift cards that are still valid are not deleted', async () => {
   const shopper = await aShopper();
   await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
   const seeded = await count("gift_card WHERE origin = 'seed'");
@@ -104,7 +104,7 @@ test('a seeded gift card and a valid gift card are not deleted', async () => {
   expect(await count("gift_card WHERE origin = 'shop' AND expires_at > ?1", Date.now())).toBe(bought);
 });
 
-test('a failed deletion is logged, and the other kinds are deleted', async () => {
+test('a failed deletion is logged, and the other kinds of data are still deleted', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await db.batch(
     ["INSERT INTO bot_check_use VALUES ('late', '', 1)", 'ALTER TABLE outbox RENAME TO outbox_away'].map((sql) => db.prepare(sql)),

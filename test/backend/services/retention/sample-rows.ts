@@ -1,4 +1,4 @@
-// A row of each kind with a retention period, for the test of the deletion.
+// Sample rows for each kind of data with a retention period, for the test that deletes overdue data.
 import { backendEnv } from '../../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;
@@ -12,7 +12,7 @@ export const count = async (sql: string, ...values: (string | number)[]): Promis
     .bind(...values)
     .first<number>('n')) ?? 0;
 
-/** Rows at the end of their retention period, by kind. */
+/** By kind of data: the statements that insert a sample row, and the number of rows with its id. */
 export const sampleRows: Record<
   string,
   { insert: (id: string, at: number) => D1PreparedStatement[]; left: (id: string) => Promise<number> }

@@ -20,24 +20,24 @@ function anIndex(columns: readonly ('name' | 'kind' | 'rest')[]) {
   return { index, asked };
 }
 
-describe('the matches of a search', () => {
-  test('the matches of a search are sorted by matches in the name, in the kind and elsewhere, then by popularity', async () => {
+describe('findMatches', () => {
+  test('findMatches returns matches in names first, then in kinds, then elsewhere, each group by popularity', async () => {
     const { index } = anIndex(['rest', 'kind', 'name', 'rest', 'name', 'kind']);
     expect(await findMatches(index, place, terms)).toEqual({ positions: [2, 4, 1, 5, 0, 3], isCut: false });
   });
 
-  test('the matches of a search are limited, and the result says whether there are more', async () => {
+  test('findMatches limits the number of matches and reports whether there are more', async () => {
     const { index } = anIndex(['rest', 'name', 'rest']);
     expect(await findMatches(index, place, terms, 2)).toEqual({ positions: [1, 0], isCut: true });
     expect(await findMatches(index, place, terms, 3)).toEqual({ positions: [1, 0, 2], isCut: false });
   });
 
-  test('the matches of a search in names come before best sellers, although enough other matches are found', async () => {
+  test('findMatches returns a match in a name before better-selling matches elsewhere, even if those are enough', async () => {
     const { index } = anIndex([...Array.from({ length: 150 }, () => 'rest' as const), 'name']);
     expect((await findMatches(index, { ...place, version: 'named' }, terms, 2)).positions).toEqual([150, 0]);
   });
 
-  test('the matches of a search are searched for only in twice as many rows as contain enough matches', async () => {
+  test('findMatches searches names only in twice as many rows as contain enough matches if the word is frequent', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, (_, row) => (row < 4000 ? 'rest' : 'name')));
     expect((await findMatches(index, { ...place, version: 'long' }, terms, 100)).positions).toHaveLength(100);
     expect(asked.map(({ range }) => [range.until, range.limit])).toEqual([
@@ -49,7 +49,7 @@ describe('the matches of a search', () => {
     ]);
   });
 
-  test('the matches of a search are not searched for in names that never contain the word, which is checked once', async () => {
+  test('findMatches does not search names for a word that no name contains, and checks this only once', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, () => 'rest'));
     for (const _ of [1, 2]) await findMatches(index, { ...place, version: 'nameless' }, terms, 100);
     expect(asked.map(({ columns, range }) => [columns, range.limit])).toEqual([
@@ -60,18 +60,18 @@ describe('the matches of a search', () => {
     ]);
   });
 
-  test('the matches of a search are searched for in all rows if there are few', async () => {
+  test('findMatches searches all rows if there are few matches', async () => {
     const { index, asked } = anIndex(['rest', 'name']);
     await findMatches(index, place, terms);
     expect(new Set(asked.map(({ range }) => range.until))).toEqual(new Set([16_711_680]));
   });
 
-  test('the matches of a search are empty without words', async () => {
+  test('findMatches and hasMatches find nothing for a query without words', async () => {
     expect(await findMatches(anIndex(['name']).index, place, [])).toEqual({ positions: [], isCut: false });
     expect(await hasMatches(anIndex(['name']).index, place, [])).toBe(false);
   });
 
-  test('the matches of a search are not read to check whether there are any', async () => {
+  test('hasMatches reads at most one match', async () => {
     const { index, asked } = anIndex(['rest', 'rest']);
     expect(await hasMatches(index, place, terms)).toBe(true);
     expect(asked.map(({ range }) => range.limit)).toEqual([1]);

@@ -1,4 +1,4 @@
-// Search input is plain text: it contains no operators, SQL or markup, and never causes an error.
+// Search input is treated as plain text. It is never interpreted as an operator, SQL or markup, and never causes an error.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
@@ -13,7 +13,7 @@ const { ask, askJson } = await aGateway();
 const search = (q: string) =>
   askJson<CallReply<'products.productSearch'>>(`/products/v2/search/productSearch?${new URLSearchParams({ siteId: 'us', q })}`);
 
-/** Text that FTS5, SQL, JavaScript or HTML might interpret. */
+/** Characters and words that have a meaning in FTS5, SQL, JavaScript or HTML. */
 const mark = fc.constantFrom(
   ...['"', "'", '`', '*', '^', ':', '-', '+', '(', ')', '{', '}', '[', ']', ';', '--', '/*', '\\', '%', '_', '~', '&&', '||', '&!', '@'],
   ...[' AND ', ' OR ', ' NOT ', ' NEAR(a b, 2) ', 'name:', '{name kind} : ', ' MATCH ', 'NULL', 'rowid', '0x41', '1e999'],
@@ -26,7 +26,7 @@ const typed = fc
   .map((parts) => parts.join('').slice(0, maxSearchLength));
 
 describe('search input', () => {
-  it('search input gets a response from search and suggestions, whatever it contains', async () => {
+  it('search input never causes an error in search or suggestions, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
         for (const call of ['productSearch', 'autoSuggest']) {
@@ -38,7 +38,7 @@ describe('search input', () => {
     );
   });
 
-  it('search input has the same results with and without special characters around its words', async () => {
+  it('search input finds the same products with and without special characters around its words', async () => {
     const plain = await search('blue jacket');
     const around = fc.constantFrom('"', "'", '*', '^', '(', ')', '{', '}', ':', ';', '--', ' ', '~', '🧥', '\u0000', '||', '&&', '<', '>');
     await fc.assert(
@@ -59,7 +59,7 @@ describe('search input', () => {
     );
   });
 
-  it('search input is rendered as text on the results page, also with 10 kB', async () => {
+  it('search input is rendered as text on the results page, even if it has 10 kB', async () => {
     const shop = aShop();
     const texts = [
       '<script>alert(1)</script>',

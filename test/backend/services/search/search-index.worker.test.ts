@@ -1,4 +1,4 @@
-// The search index finds the same rows as a comparison with every row.
+// A search in the index finds the same rows as a comparison of every row with the query.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
@@ -52,7 +52,7 @@ const findByHand = (rows: readonly Row[], { terms, columns }: RowQuery, { from, 
     .toSorted((one, other) => one - other)
     .slice(0, limit);
 
-test.each(['en-us', 'de-de'])('the search index of %s finds the rows that have all words of a query', async (locale) => {
+test.each(['en-us', 'de-de'])('a search in the index of %s finds exactly the rows that contain all words of the query', async (locale) => {
   const index = createSearchIndex(backendEnv.BACKEND_DB);
   const rows = listRows(locale);
   expect(rows.length).toBeGreaterThan(30);

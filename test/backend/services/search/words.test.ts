@@ -44,8 +44,8 @@ describe('search words', () => {
     ['it', 'impermeabile'],
     ['it', 'escursionismo'],
   ];
-  // Stemmers that also remove derivational suffixes, such as Snowball, fail here: the stem of `runnin` is not a prefix of that of
-  // `running`.
+  // Stemmers that also remove derivational suffixes, such as Snowball, fail this test: their stem of `runnin` is not a prefix of their
+  // stem of `running`.
   for (const [language, word] of typed)
     it(`“${word}” is found by each of its prefixes in ${language}`, () => {
       const [stem = ''] = readStems(word, language);
@@ -65,12 +65,12 @@ describe('search words', () => {
     expect(readStems('🧥', 'en')).toEqual([]);
   });
 
-  it('search words exclude stop words', () => {
+  it('search words do not include stop words', () => {
     expect(readStems('the jacket for women', 'en')).toEqual(['jacket', 'women']);
     expect(readStems('Jacken für Damen', 'de')).toEqual(readStems('Jacke Dame', 'de'));
   });
 
-  it('search words are unique in the text of the index', () => {
+  it('search words occur only once in the text that the index stores', () => {
     expect(createSearchText(['Jackets', 'A red jacket'], 'en')).toBe('jacket red');
   });
 });
@@ -98,19 +98,19 @@ describe('a mistyped word', () => {
     expect(findSpelling('leggigns', createVocabulary(words))?.stem).toBe('leggings');
   });
 
-  it('a mistyped word is corrected to the same word among many others', () => {
+  it('a mistyped word is corrected to the right word among thousands of known words', () => {
     const others = Array.from({ length: 5000 }, (_, index) => `q${index.toString(36).replace(/\d/g, 'x')}z`);
     const words = [...others, 'waterproof'].map((stem) => ({ stem, written: stem, documents: 1 }));
     expect(findSpelling('wtaerprof', createVocabulary(words))?.stem).toBe('waterproof');
   });
 
-  it('a mistyped word is not corrected if it is far from all known words, very short, or a number', () => {
+  it('a mistyped word stays unchanged if it is far from all known words, very short, or a number', () => {
     expect(findSpelling('umbrella', known)).toBeUndefined();
     expect(findSpelling('ja', known)).toBeUndefined();
     expect(findSpelling('12345', known)).toBeUndefined();
   });
 
-  it('a mistyped word has a distance that is measured only up to the limit', () => {
+  it('countMistakes returns the exact distance up to the limit, and a higher number beyond it', () => {
     expect(countMistakes('kitten', 'sitting', 2)).toBe(3);
     expect(countMistakes('abcd', 'abdc', 2)).toBe(1);
     expect(countMistakes('same', 'same', 2)).toBe(0);
@@ -120,7 +120,7 @@ describe('a mistyped word', () => {
 describe('a prefix', () => {
   const stems = ['jacket', 'jean', 'jersey', 'shell', 'shirt', 'short'];
 
-  it('a prefix matches all words that begin with it, and no others', () => {
+  it('a prefix matches exactly the words that begin with it', () => {
     expect(listBegun(stems, 'je')).toEqual(['jean', 'jersey']);
     expect(listBegun(stems, 'sh')).toEqual(['shell', 'shirt', 'short']);
     expect(listBegun(stems, 'short')).toEqual(['short']);

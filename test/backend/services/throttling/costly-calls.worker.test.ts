@@ -1,4 +1,4 @@
-// Expensive calls and calls that send emails are rejected after a limit, with the waiting time.
+// Expensive calls and calls that send emails are rejected beyond a limit. The error contains the waiting time.
 import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { anAccount, aVisitor } from '../../../support/accounts.ts';
@@ -10,7 +10,8 @@ import { addressBeforeLimit, leaveOneTry } from '../../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/invoice.ts'); // loads the packages, which takes a while without a bundle
+  // Loads the PDF packages before the tests, because loading them without a bundle takes a while.
+  await import('#backend/services/documents/invoice.ts');
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
@@ -18,7 +19,7 @@ const tell = ({ status, error }: Answer<unknown>) => [status, error?.errorId, (e
 const taken = [200, undefined, false];
 const refused = [429, 'API429', true];
 
-test('new guests are limited per network, and known guests get the next token', async () => {
+test('new guests are limited per network, but known guests still get new tokens', async () => {
   const address = await addressBeforeLimit('guest');
   const guest = { type: 'Guest', siteId: 'us', scope: 'shopper' };
   const { ask } = await aGateway(undefined, { address });
@@ -38,7 +39,7 @@ test('new carts are limited per network and per shopper', async () => {
   const { body } = await shopper.create();
   await leaveOneTry('new-cart', await shopper.usid());
   expect([tell(await shopper.createWithItem(item)), tell(await shopper.createWithItem(item))]).toEqual([taken, refused]);
-  expect(tell(await shopper.add({ cartId: body.id, ...item }))).toEqual(taken); // changes of an existing cart are not limited
+  expect(tell(await shopper.add({ cartId: body.id, ...item }))).toEqual(taken); // changes to an existing cart are not limited
 });
 
 test('data exports are limited per account', async () => {
@@ -56,10 +57,10 @@ test('invoices and return labels share a limit per network', async () => {
   const lines = order.items.map(({ id: itemId }) => ({ itemId, qty: 1, reason: 'faulty' as const }));
   const owner = await withSecret(order, system, await addressBeforeLimit('pdf-document'));
   expect([tell(await owner.invoice()), tell(await owner.sendBack(lines)), tell(await owner.invoice())]).toEqual([taken, refused, refused]);
-  expect((await owner.read()).body.returns).toEqual([]); // the rejected return has not begun
+  expect((await owner.read()).body.returns).toEqual([]); // the rejected call has not begun a return
 });
 
-test('orders of gift cards for others are limited per network, and a repeated submission does not count', async () => {
+test('orders of gift cards for others are limited per network, but a repeated submission is not counted', async () => {
   const address = await addressBeforeLimit('gift-card-mail');
   const shopper = await aShopper({ address });
   const shown = await shopper.atSummary([anEGiftCard()]);
@@ -71,7 +72,7 @@ test('orders of gift cards for others are limited per network, and a repeated su
   expect(tell(await plain.place(await plain.atSummary([await anItem({ offset: 44 })])))).toEqual(taken);
 });
 
-test('a request without a client address has no shared limit', async () => {
+test('requests without a client address are not limited as if they came from one network', async () => {
   const { ask } = await aGateway(undefined, { address: '' });
   await addressBeforeLimit('guest');
   for (let guest = 0; guest < 3; guest++)

@@ -4,7 +4,9 @@ import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
 
-/** Counts attempts at these times in seconds. Returns for each the seconds until the next one, 0 if it was accepted. */
+/**
+ * Counts attempts at these times in seconds. Returns for each attempt the seconds until the next one is allowed, or 0 if it was accepted.
+ */
 function spendAt(instants: readonly number[]): number[] {
   let counter: Counter | undefined;
   return instants.map((second) => {
@@ -15,11 +17,11 @@ function spendAt(instants: readonly number[]): number[] {
 }
 
 describe('attempts with one key', () => {
-  test('attempts with one key are accepted up to the limit, then after delays that double', () => {
+  test('attempts with one key are accepted up to the limit, and then only after delays that double each time', () => {
     expect(spendAt([0, 0, 0, 0, 9, 10, 11, 29, 30, 31])).toEqual([0, 0, 0, 10, 1, 0, 19, 1, 0, 39]);
   });
 
-  test('attempts with one key are accepted once per delay after the limit if the delay is constant', () => {
+  test('attempts with one key are accepted once per delay beyond the limit if the delay is constant', () => {
     let counter: Counter | undefined;
     const closed = [0, 0, 0, 5, 10, 19, 20, 30].map((second) => {
       const spent = countAttempt(counter, { ...pace, isSteady: true }, second * 1000);
@@ -29,12 +31,12 @@ describe('attempts with one key', () => {
     expect(closed).toEqual([0, 0, 0, 5, 0, 1, 0, 0]);
   });
 
-  test('attempts with one key are reset after the window and the last delay', () => {
+  test('attempts with one key are counted from 0 again after the window and the last delay have ended', () => {
     expect(spendAt([0, 0, 0, 100, 100, 100, 100])).toEqual([0, 0, 0, 0, 0, 0, 10]);
     expect(spendAt([0, 0, 0, 10, 30, 70, 71, 149, 150])).toEqual([0, 0, 0, 0, 0, 0, 79, 1, 0]);
   });
 
-  test('attempts with one key are not counted if they were correct', () => {
+  test('attempts with one key are removed from the count if they were successful', () => {
     const { counter } = countAttempt({ tries: 2, since: 0, closedUntil: 0 }, pace, 1000);
     expect(counter.closedUntil).toBe(11_000);
     expect(giveTryBack(counter, pace)).toEqual({ tries: 2, since: 0, closedUntil: 0 });
@@ -51,6 +53,6 @@ test.each([
   ['nowhere', undefined],
   ['1:2:3', undefined],
   ['', undefined],
-])('the address %s belongs to the network %s', (address, prefix) => {
+])('readAddressPrefix maps the address %s to the network prefix %s', (address, prefix) => {
   expect(readAddressPrefix(address)).toBe(prefix);
 });

@@ -1,4 +1,4 @@
-// Limits of attempts to guess a secret that several people may try.
+// Limits attempts to guess a secret, although several people may enter it.
 import { describe, expect, test } from 'vitest';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { backendEnv } from '../../../support/backend.ts';
@@ -17,8 +17,8 @@ async function countJudged(target: string, addresses: readonly string[]): Promis
 
 const hex = (number: number): string => number.toString(16);
 
-describe('the PIN of a gift card', () => {
-  test('the PIN of a gift card cannot be guessed from different networks of one provider', async () => {
+describe('a gift card PIN', () => {
+  test('a gift card PIN can be tried only five times from different networks of one provider', async () => {
     const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:${hex(index)}:${hex(index)}00::1`);
     expect(await countJudged('6001000000000001', networks)).toBe(5);
     expect(
@@ -29,7 +29,7 @@ describe('the PIN of a gift card', () => {
     ).toBe(5);
   });
 
-  test('the PIN of a gift card cannot be guessed from networks of many providers', async () => {
+  test('a gift card PIN can be tried only five times from networks of many providers', async () => {
     const providers = Array.from({ length: 20 }, (_, index) => `${20 + index}.7.0.1`);
     expect(await countJudged('6001000000000003', providers)).toBe(5);
   });
@@ -47,11 +47,11 @@ describe('a password', () => {
     return judged;
   }
 
-  test('a password cannot be guessed from networks of many providers', async () => {
+  test('a password can be tried only five times from networks of many providers', async () => {
     expect(await guess('many-providers@example.org')).toBe(5);
   });
 
-  test('a password is checked for its owner in a browser that they have used before, five times in a quarter of an hour', async () => {
+  test('a password can be tried in a known browser five times in 15 minutes, even after strangers have reached the limit', async () => {
     await guess('known@example.org');
     const spend = (at = now) =>
       countAttempt(backendEnv, 'sign-in', { address: '203.0.113.9', target: 'known@example.org', device: 'laptop' }, at);
@@ -61,13 +61,13 @@ describe('a password', () => {
   });
 });
 
-describe('targets of many requests', () => {
+describe('limits per target and per network', () => {
   test.each([
     { act: 'warranty', judged: 5 },
     { act: 'gift-card-mail', judged: 3 },
     { act: 'newsletter', judged: 3 },
   ] as const)(
-    'a mailbox gets at most $judged requests of $act, although each comes from a different network and provider',
+    'a target gets at most $judged requests for $act, even if each comes from a different network and provider',
     async ({ act, judged }) => {
       let count = 0;
       for (let index = 1; index <= 10; index++) {
@@ -78,7 +78,7 @@ describe('targets of many requests', () => {
     },
   );
 
-  test('the tracked orders of one network are limited', async () => {
+  test('a network is rejected after it has tracked 20 orders', async () => {
     let count = 0;
     for (let index = 0; index < 30; index++) {
       const trier = { address: '203.0.113.77', target: `C1000000${index}` };

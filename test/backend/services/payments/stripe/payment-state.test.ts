@@ -15,16 +15,16 @@ describe('describePayment', () => {
     ['requires_payment_method', declined('fraudulent'), 'fraud'],
     ['requires_payment_method', declined('stolen_card'), 'fraud'],
     ['requires_payment_method', { code: 'payment_intent_authentication_failure' as const }, 'declined'],
-  ] as const)('describePayment returns for the status %s with the error %j the kind %s', (status, last_payment_error, kind) => {
+  ] as const)('describePayment maps the status %s with the error %j to %s', (status, last_payment_error, kind) => {
     expect(describePayment({ status, last_payment_error: last_payment_error ?? null })).toEqual({ kind });
   });
 
-  it('describePayment returns a challenge with the URL of the bank', () => {
+  it('describePayment returns a challenge with the bank’s URL if the payment requires an action', () => {
     const next_action = { redirect_to_url: { url: 'https://hooks.stripe.com/3ds' } };
     expect(describePayment({ status: 'requires_action', next_action })).toEqual({ kind: 'challenge', url: 'https://hooks.stripe.com/3ds' });
   });
 
-  it('describePayment returns declined for an action without a URL', () => {
+  it('describePayment returns declined if the required action has no URL', () => {
     expect(describePayment({ status: 'requires_action', next_action: { redirect_to_url: null } })).toEqual({ kind: 'declined' });
   });
 });
@@ -38,7 +38,7 @@ describe('findState', () => {
     ['requires_capture', 'authorized'],
     ['succeeded', 'captured'],
     ['canceled', 'voided'],
-  ] as const)('findState returns for the status %s the state %s', (status, state) => {
+  ] as const)('findState maps the status %s to %s', (status, state) => {
     expect(findState({ status })).toBe(state);
   });
 });

@@ -18,7 +18,7 @@ const challenged = '4000002500003155';
 const now = Date.now();
 
 describe('a card', () => {
-  it('a card that was entered on the Stripe page is known by its last digits, and only to its own cart', async () => {
+  it('a card that was entered on the Stripe page can be read with its last digits, but only for the cart of its session', async () => {
     const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
     expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'pending' });
     expect(shop.stripe.typeCard(checkoutId)).toBe(`https://shop.test/en-us/checkout/billing?method=card&payment_session=${sessionId}`);
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect(shop.stripe.payments.size).toBe(0);
   });
 
-  it('a card page has the same address when the shopper opens it again', async () => {
+  it('a card page keeps its URL when the shopper opens it again', async () => {
     const { sessionId, url } = await aVisit(shop.env);
     const session = await findSession(db, sessionId);
     expect(url).toMatch(/^https:\/\/stripe\.test\/c\/pay\/cs_test_/);
@@ -49,7 +49,7 @@ describe('a card', () => {
     expect(await readStripeNumberMark(db, await aCard(shop))).toBe('mark424242');
   });
 
-  it('a card that does not exist is an unknown instrument', async () => {
+  it('a card that does not exist is refused as an unknown instrument', async () => {
     const { payments, request } = await aPayment(shop);
     expect(await payments.authorize(db, { ...request, intentId: 'other:1', instrumentId: 'nothing' })).toEqual({
       kind: 'unknown-instrument',
@@ -90,13 +90,13 @@ describe('authorize', () => {
     expect(shop.stripe.payments.size).toBe(1);
   });
 
-  it('authorize throws for an intent with another amount', async () => {
+  it('authorize throws if the intent was used with another amount', async () => {
     const { authorize, payments, request } = await aPayment(shop);
     await authorize();
     await expect(payments.authorize(db, { ...request, amount: 1 })).rejects.toThrow('another card or amount');
   });
 
-  it('authorize throws for a payment that differs at Stripe', async () => {
+  it('authorize throws if the payment at Stripe has another currency', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     Object.assign(findAtStripe() ?? {}, { currency: 'eur' });
@@ -110,7 +110,7 @@ describe('authorize', () => {
     await expect(authorize()).rejects.toThrow('has not decided');
   });
 
-  it('authorize throws for an invalid API key', async () => {
+  it('authorize throws if the API key is invalid', async () => {
     const { authorize } = await aPayment(shop);
     shop.stripe.faults.before = () =>
       Response.json({ error: { type: 'invalid_request_error', message: 'Invalid API Key' } }, { status: 401 });
@@ -118,11 +118,11 @@ describe('authorize', () => {
   });
 });
 
-describe('a challenge of the bank', () => {
+describe('a bank challenge', () => {
   it.each([
     [true, 'passed', 'approved'],
     [false, 'failed', 'declined'],
-  ])('a challenge of the bank with the result %s is %s, and the payment is %s', async (isPassed, result, kind) => {
+  ])('a bank challenge (passed: %s) has the result %s, and the payment is %s', async (isPassed, result, kind) => {
     const { authorize, payments, findAtStripe } = await aPayment(shop, challenged);
     const asked = await authorize();
     const challengeId = findAtStripe()?.id ?? '';
@@ -133,7 +133,7 @@ describe('a challenge of the bank', () => {
     expect((await authorize()).kind).toBe(kind);
   });
 
-  it('the challenge of an unknown payment has no result', async () => {
+  it('a bank challenge of an unknown payment has no result', async () => {
     const { payments } = await aPayment(shop);
     expect(await payments.challengeResult(db, { challengeId: 'pi_other', now })).toBeUndefined();
   });
@@ -158,8 +158,8 @@ describe('capture', () => {
   });
 });
 
-describe('capture when Stripe refuses the request', () => {
-  it('capture throws if Stripe refuses the request, instead of reporting a missing authorization', async () => {
+describe('capture with an invalid API key', () => {
+  it('capture throws if the API key is invalid, and does not report a missing authorization', async () => {
     const { authorize, payments, intentId } = await aPayment(shop);
     await authorize();
     shop.stripe.faults.before = (call) =>
@@ -171,7 +171,7 @@ describe('capture when Stripe refuses the request', () => {
 });
 
 describe('voidAuthorization', () => {
-  it('voidAuthorization cancels the authorization, and later calls do not authorize again', async () => {
+  it('voidAuthorization cancels the authorization and prevents another one for the same intent', async () => {
     const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
     expect((await payments.voidAuthorization(db, intentId, now)).ok).toBe(true);
@@ -187,7 +187,7 @@ describe('voidAuthorization', () => {
     expect(shop.stripe.payments.size).toBe(0);
   });
 
-  it('voidAuthorization finds a payment whose reply was lost', async () => {
+  it('voidAuthorization cancels a payment even if the reply to its creation was lost', async () => {
     const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
     shop.stripe.faults.after = (call) => (call === 'POST /v1/payment_intents' ? new Response('', { status: 502 }) : undefined);
     await expect(authorize()).rejects.toThrow();
@@ -204,7 +204,7 @@ describe('voidAuthorization', () => {
   });
 });
 
-it('a saved card is used again without a page', async () => {
+it('a session for a saved card is ready without opening a page at Stripe', async () => {
   const { openCardPage } = await import('#backend/services/payments/stripe/stripe-cards.ts');
   const knownInstrumentId = await aCard(shop);
   const visit = { basketId: 'basket-again', siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.test/', currency: 'USD', now };
@@ -215,7 +215,7 @@ it('a saved card is used again without a page', async () => {
 });
 
 it.each(['http://stripe.test', 'http://stripe.test:9000', 'https://stripe.test', 'https://stripe.test:9000'])(
-  'the Stripe client sends its requests to the API origin %s',
+  'a Stripe client sends its requests to the API origin %s',
   async (origin) => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: 'pi_1' }));
     const stripe = await openStripe({ ...shop.env, STRIPE_API_ORIGIN: origin });

@@ -1,4 +1,4 @@
-// The whole shop with Stripe as its payment provider, over a stand-in that follows Stripe's published schemas.
+// Tests the whole shop with Stripe as its payment provider, which is replaced by a fake that follows Stripe's published schemas.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -33,7 +33,7 @@ const readOrder = (basketId: string) =>
     .first<{ orderNumber: string; document: string }>();
 
 describe('a purchase', () => {
-  it('a purchase is ordered with a card at Stripe, and charged when it is shipped', async () => {
+  it('a purchase is authorized at Stripe when it is ordered, and charged when it is shipped', async () => {
     const buyer = await aStripeBuyer(shop);
     const { basketId, placed } = await buyer.order();
     expect(placed.location).toBe('/en-us/order-confirmation');
@@ -66,14 +66,17 @@ describe('a purchase', () => {
     expect(errors.mock.calls.join()).toContain('cannot be captured');
   });
 
-  it.each(['4000000000000341', '4100000000000019'])('a purchase with the card %s fails and holds nothing', async (number) => {
-    const { placed, basketId } = await (await aStripeBuyer(shop)).order(number);
-    expect(placed.location).not.toBe('/en-us/order-confirmation');
-    expect(await readOrder(basketId)).toBeNull();
-    expect(onlyPayment()?.status).toBe('canceled');
-  });
+  it.each(['4000000000000341', '4100000000000019'])(
+    'a purchase with the declined card %s places no order and leaves no authorization',
+    async (number) => {
+      const { placed, basketId } = await (await aStripeBuyer(shop)).order(number);
+      expect(placed.location).not.toBe('/en-us/order-confirmation');
+      expect(await readOrder(basketId)).toBeNull();
+      expect(onlyPayment()?.status).toBe('canceled');
+    },
+  );
 
-  it('a purchase that was canceled in time is never charged', async () => {
+  it('a purchase that is canceled before it is shipped is never charged', async () => {
     const { basketId } = await (await aStripeBuyer(shop)).order();
     const { orderNumber = '' } = (await readOrder(basketId)) ?? {};
     const now = Date.now();
@@ -83,8 +86,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('a challenge of the bank', () => {
-  it('a challenge redirects to the bank, and the order is placed when the shopper returns', async () => {
+describe('a bank challenge', () => {
+  it('a bank challenge redirects to the bank, and the order is placed when the shopper returns', async () => {
     const buyer = await aStripeBuyer(shop);
     const { placed } = await buyer.order(challenged);
     const bank = await buyer.leadOn(placed.location ?? '');
@@ -94,7 +97,7 @@ describe('a challenge of the bank', () => {
     expect(landed.path).toBe('/en-us/order-confirmation');
   });
 
-  it('a challenge of the bank that fails places no order and holds nothing', async () => {
+  it('a bank challenge that fails places no order and leaves no authorization', async () => {
     const buyer = await aStripeBuyer(shop);
     const { placed, basketId } = await buyer.order(challenged);
     const landed = await buyer.follow(await buyer.post(await buyer.leadOn(placed.location ?? ''), { answer: 'fail' }));
@@ -103,7 +106,7 @@ describe('a challenge of the bank', () => {
     expect(onlyPayment()?.status).toBe('canceled');
   });
 
-  it('an order is placed by the webhook event of a passed challenge if the shopper closed the page', async () => {
+  it('a bank challenge that was passed leads to an order after the webhook event, even if the shopper closed the page', async () => {
     const { basketId } = await (await aStripeBuyer(shop)).order(challenged);
     expect(await readOrder(basketId)).toBeNull();
     const payment = onlyPayment();
@@ -113,7 +116,7 @@ describe('a challenge of the bank', () => {
     expect(payment?.status).toBe('requires_capture');
   });
 
-  it('a challenge of the bank in a frame links to the bank in the top window', async () => {
+  it('a bank challenge in a frame shows a link that opens the bank in the top window', async () => {
     const buyer = await aStripeBuyer(shop);
     const { placed } = await buyer.order(challenged);
     const framed = await buyer.visit(`${placed.location}?frame=1`);
@@ -124,7 +127,7 @@ describe('a challenge of the bank', () => {
 });
 
 describe('a provider page', () => {
-  it('a provider page of the bank links back to the shop if the bank has no challenge any more', async () => {
+  it('a provider page for the bank links back to the shop if there is no challenge any longer', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     const page = await serveBackend(
@@ -136,7 +139,7 @@ describe('a provider page', () => {
     expect(await page.text()).toContain('href="/"');
   });
 
-  it('a provider page of a card links back to the shop after its address has expired', async () => {
+  it('a provider page for entering a card links back to the shop after the session has expired', async () => {
     const returnUrl = 'https://shop.test/en-us/checkout/billing?method=card';
     const now = Date.now() - 24 * 60 * 60 * 1000;
     const visit = { basketId: 'basket-expired', siteId: 'us', locale: 'en-us', returnUrl, currency: 'USD', now };
@@ -149,8 +152,8 @@ describe('a provider page', () => {
   });
 });
 
-describe('the billing step', () => {
-  it('the billing step has no card frame, and offers the payment methods of Stripe and of the shop', async () => {
+describe('a billing step with Stripe', () => {
+  it('a billing step with Stripe offers cards and gift cards, but no card frame and no simulated payment methods', async () => {
     const buyer = await aStripeBuyer(shop);
     const { html } = await buyer.visit(buyer.path('/checkout/billing'));
     expect(html).not.toContain('data-card-frame');
@@ -160,13 +163,13 @@ describe('the billing step', () => {
     expect(html).toContain('gift card');
   });
 
-  it('the billing step sends no request to Stripe before the shopper opens the card page', async () => {
+  it('a billing step with Stripe sends no request to Stripe before the shopper opens the card page', async () => {
     const buyer = await aStripeBuyer(shop);
     await buyer.visit(buyer.path('/checkout/billing'));
     expect(shop.stripe.asked).toEqual([]);
   });
 
-  it('the billing step shows an error after the card page was closed', async () => {
+  it('a billing step with Stripe shows an error after the card page was closed', async () => {
     const buyer = await aStripeBuyer(shop);
     const page = await buyer.openCardPage();
     const session = shop.stripe.sessions.get(page.split('/').at(-1) ?? '');

@@ -29,7 +29,7 @@ describe('a refund at Stripe', () => {
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000, 500]);
   });
 
-  it('a refund is sent to Stripe for each return, also for equal amounts', async () => {
+  it('a refund is sent to Stripe for each return, even if the amounts are equal', async () => {
     const { intentId } = await aCaptured();
     const part = (reference: string) => refundPart(shop.env, { intentId, reference, amount: 1000, now });
     expect([await part('RTN1'), await part('RTN2')]).toEqual([true, true]);
@@ -39,7 +39,7 @@ describe('a refund at Stripe', () => {
     ]);
   });
 
-  it('a refund is sent to Stripe once after a lost response, also if Stripe has forgotten the idempotency key', async () => {
+  it('a refund is not sent to Stripe again after a lost response, even if Stripe has deleted the idempotency key', async () => {
     const { intentId } = await aCaptured();
     const part = () => refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });
     shop.stripe.faults.after = (call) => (call === 'POST /v1/refunds' ? new Response('', { status: 502 }) : undefined);
@@ -50,35 +50,35 @@ describe('a refund at Stripe', () => {
     expect(shop.stripe.asked.at(-1)).toBe('GET /v1/refunds');
   });
 
-  it('a refund of more than was paid is rejected', async () => {
+  it('a refund is rejected if the refunds exceed the payment', async () => {
     const { intentId } = await aCaptured();
     await refundPart(shop.env, { intentId, reference: 'R1', amount: 12_000, now });
     await expect(refundPart(shop.env, { intentId, reference: 'R2', amount: 901, now })).rejects.toThrow();
     expect(shop.stripe.refunds).toHaveLength(1);
   });
 
-  it('a refund with a reference that was used with another amount is rejected', async () => {
+  it('a refund is rejected if its reference was used with another amount', async () => {
     const { intentId } = await aCaptured();
     await refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });
     await expect(refundPart(shop.env, { intentId, reference: 'R1', amount: 999, now })).rejects.toThrow('another amount');
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([1000]);
   });
 
-  it('an order is refunded in full if the reply to the capture was lost', async () => {
+  it('a full refund is made even if the reply to the capture was lost', async () => {
     const { authorize, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
-    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the shop's state of the payment is still authorized
+    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the shop's own record still says authorized
     expect(await refundAll(shop.env, intentId, now)).toBe(true);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);
   });
 
-  it('a refund is postponed until the payment is captured', async () => {
+  it('a partial refund is postponed until the payment is captured', async () => {
     const { authorize, intentId } = await aPayment(shop);
     await authorize();
     expect(await refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now })).toBe(false);
   });
 
-  it('an order that was not shipped gets a void of its authorization instead of a refund', async () => {
+  it('a full refund of an order that was not shipped voids the authorization', async () => {
     const { authorize, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
     expect([await refundAll(shop.env, intentId, now), await refundAll(shop.env, intentId, now)]).toEqual([true, true]);
@@ -86,7 +86,7 @@ describe('a refund at Stripe', () => {
     expect(shop.stripe.refunds).toEqual([]);
   });
 
-  it('a shipped order is refunded in full, once', async () => {
+  it('a full refund of a shipped order is made only once', async () => {
     const { intentId } = await aCaptured();
     expect([await refundAll(shop.env, intentId, now), await refundAll(shop.env, intentId, now)]).toEqual([true, true]);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);

@@ -10,7 +10,7 @@ beforeAll(prepareProvider);
 let shop: ReturnType<typeof openStripeShop>;
 beforeEach(() => {
   shop = openStripeShop();
-  // because open payments of other tests would be looked up too
+  // Otherwise, scheduled work would also read the open payments of other tests from Stripe.
   return db.batch([db.prepare('DELETE FROM stripe_payment'), db.prepare('DELETE FROM work_failure')]);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 const challenged = '4000002500003155';
 const hourMs = 60 * 60 * 1000;
 
-/** Creates a payment whose challenge was passed, although the shop has not been notified. */
+/** Creates a payment whose challenge was passed at Stripe without a notification to the shop. */
 async function aPassedPayment() {
   const payment = await aPayment(shop, challenged);
   await payment.authorize();
@@ -39,7 +39,7 @@ describe('a webhook event', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('a webhook event that arrives after a later one changes nothing', async () => {
+  it('a webhook event that arrives after a newer event changes nothing', async () => {
     const { intentId, event, payments } = await aPassedPayment();
     await payments.capture(db, intentId, Date.now());
     const late = { type: 'payment_intent.created', object: { ...event.object, status: 'requires_confirmation' } };
@@ -47,7 +47,7 @@ describe('a webhook event', () => {
     expect(await readState(intentId)).toBe('captured');
   });
 
-  it('a webhook event with a wrong status is ignored, because the status is read from Stripe', async () => {
+  it('a webhook event with a wrong status does not change the payment, whose status is read from Stripe', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
     const lie = { type: 'payment_intent.succeeded', object: { ...findAtStripe(), status: 'succeeded' } };
@@ -56,32 +56,32 @@ describe('a webhook event', () => {
   });
 
   it.each([
-    ['with a signature by another secret', { secret: 'whsec_of_somebody_else' }],
-    ['six minutes old', { at: Date.now() - 6 * 60 * 1000 }],
-    ['with a time in an hour', { at: Date.now() + hourMs }],
-    ['with a changed body', { text: '{"id":"evt_1","object":"event"}' }],
+    ['that was signed with another secret', { secret: 'whsec_of_somebody_else' }],
+    ['from six minutes ago', { at: Date.now() - 6 * 60 * 1000 }],
+    ['from an hour in the future', { at: Date.now() + hourMs }],
+    ['whose body was changed', { text: '{"id":"evt_1","object":"event"}' }],
   ])('a webhook event %s is rejected', async (_, how) => {
     const { intentId, event } = await aPassedPayment();
     expect((await sendEvent(shop.env, event, how)).status).toBe(400);
     expect(await readState(intentId)).toBe('open');
   });
 
-  it('a webhook event that is signed with the second of two secrets is accepted', async () => {
+  it('a webhook event that was signed with the second of two secrets is accepted', async () => {
     const { event } = await aPassedPayment();
     const env = { ...shop.env, STRIPE_WEBHOOK_SECRETS: `whsec_of_tomorrow,${shop.env.STRIPE_WEBHOOK_SECRETS}` };
     expect((await sendEvent(env, event)).status).toBe(200);
   });
 
   it.each([
-    ['of another account', { account: 'acct_other' }],
-    ['of real payments in a shop with test payments', { livemode: true }],
+    ['for another account', { account: 'acct_other' }],
+    ['for a real payment in a shop with test payments', { livemode: true }],
   ])('a webhook event %s is accepted and ignored', async (_, over) => {
     const { intentId, event } = await aPassedPayment();
     expect((await sendEvent(shop.env, { ...event, ...over })).status).toBe(200);
     expect(await readState(intentId)).toBe('open');
   });
 
-  it('a webhook event of a payment in another currency is logged, and changes nothing', async () => {
+  it('a webhook event for a payment in an unexpected currency is logged and changes nothing', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { intentId, event } = await aPassedPayment();
     Object.assign(event.object, { currency: 'eur' });
@@ -90,13 +90,13 @@ describe('a webhook event', () => {
     expect(String(errors.mock.calls[0]?.[0])).toContain('differs from the one');
   });
 
-  it('a webhook event of an unknown payment is accepted', async () => {
+  it('a webhook event for an unknown payment is accepted', async () => {
     expect(
       (await sendEvent(shop.env, { type: 'payment_intent.succeeded', object: { object: 'payment_intent', id: 'pi_other' } })).status,
     ).toBe(200);
   });
 
-  it('a webhook event whose payment cannot be read returns 500, and is accepted when it is sent again', async () => {
+  it('a webhook event returns 500 if its payment cannot be read, and is accepted when it is sent again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { event, intentId } = await aPassedPayment();
     shop.stripe.faults.before = () => new Response('', { status: 500 });
@@ -106,7 +106,7 @@ describe('a webhook event', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('a webhook event of an entered card stores the card, although the shopper closed the page', async () => {
+  it('a webhook event for an entered card stores the card even if the shopper closed the page', async () => {
     const { sessionId, checkoutId } = await aVisit(shop.env);
     shop.stripe.typeCard(checkoutId);
     const object = { object: 'checkout.session', id: checkoutId };
@@ -115,7 +115,7 @@ describe('a webhook event', () => {
     expect(stored).toBe('4242');
   });
 
-  it('a webhook event of a failed refund is logged', async () => {
+  it('a webhook event for a failed refund is logged', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await sendEvent(shop.env, { type: 'refund.failed', object: { object: 'refund', id: 're_1' } });
     expect(String(errors.mock.calls[0]?.[0])).toContain('Stripe reported refund.failed for re_1.');
@@ -129,7 +129,7 @@ it.each([
   expect((await postEvent(shop.env, '{}', headers)).status).toBe(status);
 });
 
-it('a webhook request that is too long is rejected', async () => {
+it('a webhook request whose body is too long is rejected with 413', async () => {
   expect((await postEvent(shop.env, 'x'.repeat(300_000))).status).toBe(413);
 });
 
@@ -139,26 +139,26 @@ it.each([
   '{}',
   '{"type":"payment_intent.succeeded","livemode":false,"data":null}',
   '{"type":"payment_intent.succeeded","livemode":false,"data":{"object":null}}',
-])('the webhook returns 400 for the signed body %s, which is not an event', async (text) => {
+])('a webhook request with the signed body %s, which is not an event, is rejected with 400', async (text) => {
   expect((await postEvent(shop.env, text, { 'stripe-signature': await signEvent(text) })).status).toBe(400);
 });
 
-it('the webhook accepts a signed event whose object has no id', async () => {
+it('a webhook request with a signed event whose object has no id is accepted', async () => {
   expect((await sendEvent(shop.env, { type: 'balance.available', object: { object: 'balance' } })).status).toBe(200);
 });
 
-it('the webhook is a 404 in a shop with the simulated provider', async () => {
+it('a webhook request gets 404 in a shop with the simulated provider', async () => {
   expect((await postEvent({ ...shop.env, PAYMENT_PROVIDER: '' }, '{}')).status).toBe(404);
 });
 
-it('a shop without a Stripe key returns 500 and logs which variable is missing', async () => {
+it('a webhook request gets 500 if the Stripe key is missing, and the missing variable is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect((await postEvent({ ...shop.env, STRIPE_SECRET_KEY: '' }, '{}')).status).toBe(500);
   expect(String(errors.mock.calls[0]?.[0])).toContain('STRIPE_SECRET_KEY is missing');
 });
 
 describe('scheduled work on payments', () => {
-  it('scheduled work on payments reads the status of payments without an event, after a while', async () => {
+  it('scheduled work on payments reads the status of a payment after a while if no event arrives', async () => {
     const { intentId } = await aPassedPayment();
     await doOrderWork(shop.env, Date.now());
     expect(await readState(intentId)).toBe('open');
@@ -166,7 +166,7 @@ describe('scheduled work on payments', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('scheduled work on payments voids payments that are no longer needed', async () => {
+  it('scheduled work on payments voids a payment whose challenge stays open', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
     await doOrderWork(shop.env, Date.now() + 3 * hourMs);
@@ -174,7 +174,7 @@ describe('scheduled work on payments', () => {
     expect(findAtStripe()?.status).toBe('canceled');
   });
 
-  it('scheduled work on payments logs an authorization that ended before the shipment, and continues with other payments', async () => {
+  it('scheduled work on payments logs an authorization that ended before the shipment, and then processes the other payments', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ended = await aPayment(shop);
     await ended.authorize();
@@ -185,7 +185,7 @@ describe('scheduled work on payments', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('scheduled work on payments logs an authorization a day and a half before it lapses, then every six hours', async () => {
+  it('scheduled work on payments logs an authorization 36 hours before it expires, and then every six hours', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
@@ -204,7 +204,7 @@ describe('scheduled work on payments', () => {
     expect(reports()).toBe(2);
   });
 
-  it('scheduled work on payments reads the status of more payments than one run takes', async () => {
+  it('scheduled work on payments processes more payments than fit into one run', async () => {
     for (let index = 0; index < 130; index++)
       await db
         .prepare("INSERT INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'open', NULL, ?2, NULL, NULL)")
