@@ -27,7 +27,7 @@ describe('changed ratings', () => {
     expect(readCounts(countRatings(values, changes))).toEqual({ 'gender:men': 9, 'rating:4': 4, 'rating:3': 5 });
   });
 
-  it('changed ratings add a minimum rating that its first product reaches, and remove one that no product reaches any longer', () => {
+  it('changed ratings add a rating value that gets its first product, and remove a value that has no products left', () => {
     const three = [aRow('rating', '3', 1)];
     expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 4.5 }]))).toEqual({ 'rating:4': 1, 'rating:3': 1 });
     expect(readCounts(countRatings(three, [{ position: 0, indexed: 3.5, score: 2 }]))).toEqual({});
@@ -61,7 +61,7 @@ describe('changed ratings', () => {
   });
 });
 
-describe('an order by rating', () => {
+describe('a sort order by rating', () => {
   const scores = [3.1, 4.5, 0, 4.5, 2, 5, 3.1, 0];
   const sort = (rated: readonly number[]) =>
     rated.map((_, position) => position).sort((one, other) => (rated[other] ?? 0) - (rated[one] ?? 0) || one - other);
@@ -76,21 +76,21 @@ describe('an order by rating', () => {
     ['a product joins others with the same score', { 4: 4.5 }],
     ['products get scores that no other product has', { 2: 3.7, 0: 3.6 }],
     ['all scores change', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
-  ])('an order by rating is the same as after sorting again if %s', (_, moved: Record<number, number>) => {
+  ])('a sort order by rating is the same as after sorting again if %s', (_, moved: Record<number, number>) => {
     const changes = Object.entries(moved).map(([at, score]) => ({ position: Number(at), indexed: scores[Number(at)] ?? 0, score }));
     const now = scores.map((score, position) => moved[position] ?? score);
     expect([...changeOrder(Uint32Array.from(sort(scores)), groups, changes)]).toEqual(sort(now));
   });
 });
 
-describe('an order with changed ratings', () => {
+describe('a sort order with changed ratings', () => {
   const order = Uint32Array.of(2, 0, 1);
   const groups = [
     { score: 4, products: 1 },
     { score: 3, products: 2 },
   ];
 
-  it('an order with changed ratings is cached until another rating changes', () => {
+  it('a sort order with changed ratings is cached until another rating changes', () => {
     const changes = [{ position: 1, indexed: 3, score: 5 }];
     const changed = recallChangedOrder(order, groups, changes);
     expect([...changed]).toEqual([1, 2, 0]);
