@@ -1,4 +1,4 @@
-// SQL of store employees and their sign-ins (migrations/0043). A sign-in is open for at most one shift, or until it is ended.
+// SQL for store employees and their sign-ins (migrations/0043). A sign-in ends after one shift at the latest.
 import * as z from 'zod';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import type { Query } from '#backend/platform/query.ts';
@@ -18,7 +18,7 @@ const employeeSchema = z.object({
 });
 export type StoreEmployee = z.infer<typeof employeeSchema>;
 
-/** Selects the employees of a store, ordered by name. */
+/** Selects a store's employees, ordered by name. */
 export const storeEmployeesQuery = (siteId: string, storeId: string): Query<StoreEmployee> => ({
   sql: `SELECT e.employee_id AS employeeId, e.store_id AS storeId, s.name AS storeName, e.name, e.role, e.password_hash AS passwordHash, e.origin
     FROM store s JOIN store_employee e ON e.store_id = s.store_id

@@ -1,5 +1,5 @@
-// SQL of annual allowances (migrations/0042) and of the roles of an account. An order spends its allowance in the batch that holds its
-// stock. A year is a calendar year in UTC.
+// SQL for annual purchase allowances (migrations/0042) and account roles. An order spends the allowance in the batch that holds its stock.
+// A year is a calendar year in UTC.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import type { ConsumerRoles } from '#backend/rules/person.ts';
@@ -24,7 +24,7 @@ const consumerRolesSchema = z.object({
   allowances: jsonColumn(z.array(allowanceSchema)),
 });
 
-/** Selects the data that decide the role of an account, with the allowances spent this year. */
+/** Selects the data that decide an account's role, with the allowances and the amounts spent this year. */
 export const consumerRolesQuery = (consumerNo: string, now: number): Query<ConsumerRoles> => ({
   sql: `SELECT c.consumer_type AS consumerType, c.document,
       (SELECT json_group_array(json_object('kind', a.kind, 'currency', a.currency, 'annualLimit', a.annual_limit,
@@ -43,7 +43,7 @@ export interface AllowanceUse {
 }
 
 /**
- * Spends an amount of an allowance for an intent, once. The claim is refused with `code` if the amount exceeds the rest of the year's
+ * Spends part of an allowance for an order intent, once. The claim is refused with `code` if the amount exceeds what is left of this year's
  * allowance.
  */
 export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
@@ -59,7 +59,7 @@ export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
            SELECT ?1, (SELECT a.consumer_no FROM consumer_allowance a WHERE a.consumer_no = ?2 AND a.kind = ?3), ?3, ?4, ?5, 'taken'`,
         )
         .bind(intentId, consumerNo, kind, year, amount),
-      // a CHECK rejects a total above the limit
+      // a CHECK constraint rejects a total above the annual limit
       db
         .prepare(
           `UPDATE consumer_allowance SET spent = CASE WHEN year = ?3 THEN spent ELSE 0 END + ?4, year = ?3
@@ -76,7 +76,7 @@ export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
   };
 }
 
-/** Credits back the amount that an intent spent, and prevents an intent that has spent nothing yet from spending later. Idempotent. */
+/** Credits back the amount that an intent spent. If the intent has spent nothing yet, it can no longer do so. Idempotent. */
 export async function returnAllowance(db: D1Database, intentId: string, { consumerNo, kind }: Omit<AllowanceUse, 'amount'>): Promise<void> {
   await db.batch([
     ...returnStatements(db, intentId, [kind]),
@@ -88,7 +88,7 @@ export async function returnAllowance(db: D1Database, intentId: string, { consum
   ]);
 }
 
-/** Credits back a part of the amount that an order spent. Has no effect on the allowance if its year is over. */
+/** Credits back a part of the amount that an order spent. If the order is from an earlier year, the allowance is unchanged. */
 export const returnAllowancePart = (db: D1Database, kind: AllowanceKind, part: RefundPart): Promise<true> =>
   giveBackOnce(db, part, [lessenStatement(db, { intentId: part.intentId, kind, amount: part.amount })]);
 
@@ -102,7 +102,7 @@ const lessenStatement = (db: D1Database, { intentId, kind, amount }: { intentId:
     .bind(intentId, kind, amount);
 
 /**
- * Creates the statement that lowers the spent allowance in proportion to the returned goods of an order. `after` of `whole` have been
+ * Creates the statement that lowers the spent allowance in proportion to the goods returned from an order. `after` of `whole` have been
  * returned in total, `before` of them by earlier refunds. The statement must run once, in the batch that writes the refund.
  */
 export const lessenAllowances = (
@@ -144,7 +144,7 @@ const usesQuery = (intentId: string, kind: AllowanceKind): Query<{ state: 'taken
 
 const yearOf = (now: number): number => new Date(now).getUTCFullYear();
 
-/** Stores the time when an employee accepted the terms of the discount. A stored time is not overwritten. */
+/** Creates the statement that stores when an employee accepted the discount terms. The first time is kept. */
 export const acceptDiscountTermsStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
   db
     .prepare(

@@ -1,10 +1,10 @@
-// D1 table analytics_event (migrations/0021, index by name 0026): analytics events. Only this module accesses it.
+// D1 table analytics_event (migrations/0021 and 0026): analytics events. Only this module accesses the table.
 import * as z from 'zod';
 import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/storage/consent.ts';
 
-/** Stores events unless they are stored already, and returns the number of new ones. services/retention/kinds.ts deletes old ones. */
+/** Stores new events and returns their number. Events with a known id are skipped; services/retention/kinds.ts deletes old events. */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {
   const stored = await db.batch(
     events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>

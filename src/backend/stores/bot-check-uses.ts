@@ -1,5 +1,6 @@
 /**
- * Uses up a bot check question for an attempt. Returns false if another attempt has used it. A wrong answer makes the question unusable.
+ * Marks a bot check question as used by an attempt, so that it can be answered once, correctly or not. Returns false if another attempt has
+ * used it.
  */
 export async function spendQuestion(
   db: D1Database,

@@ -1,4 +1,4 @@
-// The stored state of a cart. It contains the choices of the shopper, never prices that are charged.
+// The stored state of a cart. It contains the shopper's choices, but no prices, because every quote computes them again.
 import * as z from 'zod';
 import { addressSchema, contactSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
@@ -22,17 +22,19 @@ export const lineSchema = z.object({
   maxQty: z.int().positive(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
-  /** Product page and picture from which the shopper added the line, if they belong to the product. */
+  /**
+   * URL of the product page from which the shopper added the line, and the picture shown there. Stored only if they belong to the product.
+   */
   pdpUrl: z.string().optional(),
   picture: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
-  /** Where the shopper wants to collect the line. If it is absent, the line is for home delivery. */
+  /** Store or pickup point where the shopper collects the line. If it is absent, the line is for home delivery. */
   collection: collectionSchema.extend({ /** Name of the location, shown if it closes. */ name: z.string().optional() }).optional(),
   look: recordedLookSchema,
 });
 export type Line = z.infer<typeof lineSchema>;
 
-/** A price adjustment by a store employee. Its amount is recomputed each time. */
+/** A price adjustment by a store employee. Each quote computes its amount. */
 const recordedAdjustmentSchema = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
@@ -41,12 +43,12 @@ const recordedAdjustmentSchema = z.object({
   reason: z.string(),
   storeId: z.string(),
   employeeId: z.string(),
-  /** Maximum percentage that all adjustments together may take off a line, by the employee's role. Absent in older carts. */
+  /** Maximum discount in percent of all adjustments of a line together, by the employee's role. Absent in older carts. */
   maxPercent: z.int().optional(),
 });
 export type RecordedAdjustment = z.infer<typeof recordedAdjustmentSchema>;
 
-/** A pending change of the owner's saved list, stored together with the change of the cart (services/cart/saved-moves.ts). */
+/** A pending change of the owner's saved list, stored together with the related cart change (services/cart/saved-moves.ts). */
 const savedMoveSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('put'), moveId: z.string(), listId: z.string(), line: lineSchema, at: z.int() }),
   z.object({ kind: z.literal('take'), moveId: z.string(), listId: z.string(), itemId: z.string(), qty: z.int().positive(), at: z.int() }),
@@ -56,11 +58,11 @@ export type SavedMove = z.infer<typeof savedMoveSchema>;
 const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
-/** A balance that the shopper applies, such as a gift card. Each quote computes the amount that it covers. */
+/** A prepaid balance that the shopper applies to the cart, such as a gift card. Each quote computes the amount that the balance covers. */
 const deductionSchema = z.object({
   instrumentId: z.string(),
   methodId: paymentMethodIdSchema,
-  /** Identifier in terms of the payment method, such as the number of a gift card. */
+  /** The payment method's identifier of the balance, such as a gift card number. */
   account: z.string(),
 });
 export type Deduction = z.infer<typeof deductionSchema>;
@@ -72,7 +74,10 @@ const refusalSchema = z.object({
 });
 export type RecordedRefusal = z.infer<typeof refusalSchema>;
 
-/** The next step. `finished` and `refused` are final; `challenge` waits until the shopper passes the challenge or it expires. */
+/**
+ * The next step of placing an order. `finished` and `refused` are final; `challenge` waits until the shopper passes the challenge or it
+ * expires.
+ */
 const placementSteps = [
   'number',
   'hold',
@@ -88,35 +93,38 @@ const placementSteps = [
 ] as const;
 
 const placementSchema = z.object({
-  /** Cart and revision. External side effects happen once per intent. */
+  /** Derived from the cart id and revision. Idempotency key of external side effects: each happens at most once per intent. */
   intentId: z.string(),
   revision: z.int(),
-  /** Fingerprint of the request. A different request with the same revision is rejected. */
+  /** Hash of the request. A different request with the same revision is rejected. */
   fingerprint: z.string(),
   step: z.enum(placementSteps),
-  /** Time when the shopper last submitted the order or passed a challenge, in milliseconds since 1970, by the clock of alarms. */
+  /**
+   * Time when the shopper last submitted the order or passed a challenge, in milliseconds since 1970. Measured by the clock that alarms
+   * use.
+   */
   startedAt: z.int(),
   /** The usid of the order's owner. */
   owner: z.string(),
   basketId: z.string(),
-  /** The order that will be written. It is not recomputed. */
+  /** The order that will be written. Retries do not compute it again. */
   order: orderSchema,
-  /** Amount left to pay after deductions, in minor units of the order's currency. If it is 0, no payment is requested. */
+  /** Amount left to pay after deductions, in minor units. If it is 0, no payment is requested. */
   amount: minorUnitsSchema,
-  /** Payment method for this amount. Absent if nothing is left to pay. */
+  /** Payment method for the amount left to pay. Absent if nothing is left to pay. */
   methodId: paymentMethodIdSchema.optional(),
   instrumentId: z.string(),
-  /** Amounts that deductions pay. */
+  /** The amount that each deduction pays. */
   deductions: z.array(deductionSchema.omit({ instrumentId: true }).extend({ amount: minorUnitsSchema })).optional(),
-  /** Amount at prices of the owner's allowance, which counts towards that allowance. */
+  /** Amount at employee, athlete or prosumer prices, which counts towards the owner's annual allowance. */
   allowance: z.object({ kind: z.enum(allowanceKinds), amount: minorUnitsSchema }).optional(),
-  /** Email address of the customer. Emails go there, also gift cards without a recipient. */
+  /** The customer's email address. It also receives gift cards that have no other recipient. */
   contactEmail: z.string().optional(),
   /** Locale of the order. Absent in older placements. */
   locale: z.string().optional(),
-  /** Network of the request (lib/requests/address-prefix.ts). */
+  /** Network from which the order was submitted (lib/requests/address-prefix.ts). */
   network: z.string().optional(),
-  /** Device fingerprint of the browser (stores/device-fingerprints.ts). Absent if it was not recorded. */
+  /** The browser's device fingerprint (stores/device-fingerprints.ts). Absent if none was recorded. */
   device: z.string().optional(),
   /** URL to which a challenge returns the shopper. */
   returnUrl: z.string(),
@@ -138,32 +146,32 @@ export const storedCartSchema = z.object({
   lines: z.array(lineSchema),
   shippingAddress: addressSchema.optional(),
   billingAddress: addressSchema.optional(),
-  /** Shipping method that the shopper chose for the home delivery. If it is not available, the market's first method applies. */
+  /** Shipping method chosen for home delivery. If it is not available, the market's first method applies. */
   methodCode: z.string().optional(),
-  /** Shipping methods of other shipments, by shippingId. */
+  /** Shipping methods chosen for shipments other than home delivery, by shippingId. */
   methodCodes: z.record(z.string(), z.string()).optional(),
-  /** Contacts for pickup notifications, by shippingId. The default is the recipient of the home delivery. */
+  /** Contacts for pickup notifications, by shippingId. The default is the recipient of the shipping address. */
   contacts: z.record(z.string(), contactSchema).optional(),
   /** The last store that the shopper chose for collection. */
   favStoreId: z.string().optional(),
   /** Expiry times of the cart's reservations, earliest first, in milliseconds since 1970. stores/reservations.ts stores the units. */
   reservedUntil: z.array(z.int()).optional(),
-  /** Payment instrument for the amount that deductions leave. */
+  /** Payment instrument for the amount left to pay after deductions. */
   instrument: instrumentSchema.optional(),
   /** Coupon codes as the shopper entered them. Some may not apply at the moment. */
   couponCodes: z.array(z.string()).optional(),
   priceAdjustments: z.array(recordedAdjustmentSchema).optional(),
-  /** Deductions in the order in which they pay. */
+  /** Deductions in the order in which they are applied. */
   deductions: z.array(deductionSchema).optional(),
-  /** Pending changes of the saved list in their order. Each is removed once the list has applied it. */
+  /** Pending changes of the saved list, oldest first. Each is removed once it has been applied to the list. */
   savedMoves: z.array(savedMoveSchema).optional(),
-  /** The saved items that were added last, so that none is added twice. */
+  /** Ids of the saved items that were last added to the cart, so that a repeated request does not add them twice. */
   takenItems: z.array(z.string()).optional(),
-  /** The cart that took over the lines when the guest signed in (services/cart/handing-over.ts). */
+  /** Id of the cart that took over the lines when the guest signed in (services/cart/handing-over.ts). */
   handedTo: z.string().optional(),
-  /** Guest carts whose lines were taken over, newest last. */
+  /** Ids of the guest carts whose lines were taken over, newest last. */
   handedFrom: z.array(z.string()).optional(),
-  /** Totals and gifts that the shopper was shown for confirmation, with the revision. */
+  /** Totals and gifts shown in the last order summary, with the cart revision. An order with other totals or gifts is rejected. */
   prepared: z
     .object({
       revision: z.int(),
@@ -172,11 +180,11 @@ export const storedCartSchema = z.object({
       gifts: z.array(z.object({ upc: z.string(), name: z.string() })).optional(),
     })
     .optional(),
-  /** Attempts to place the order, newest last. A new one starts only if no earlier one is open. */
+  /** Attempts to place the order, newest last. At most one attempt is open at a time. */
   placements: z.array(placementSchema),
 });
 export type StoredCart = z.infer<typeof storedCartSchema>;
-/** The totals and gifts that an order summary shows for confirmation. */
+/** The totals and gifts that the shopper sees in an order summary and confirms. */
 export type Shown = Omit<NonNullable<StoredCart['prepared']>, 'revision'>;
 
 export const emptyStoredCart = ({ basketId, siteId, owner }: Pick<StoredCart, 'basketId' | 'siteId' | 'owner'>): StoredCart => ({
@@ -191,11 +199,11 @@ export const emptyStoredCart = ({ basketId, siteId, owner }: Pick<StoredCart, 'b
 export const openPlacement = ({ placements }: StoredCart): Placement | undefined =>
   placements.find(({ step }) => step !== 'finished' && step !== 'refused');
 
-/** Returns whether a cart is closed, because it was ordered or handed over. A closed cart only returns its order. */
+/** Returns whether a cart is closed, because it was ordered or merged into another cart. A closed cart cannot change. */
 export const isClosed = ({ placements, handedTo }: StoredCart): boolean =>
   handedTo !== undefined || placements.some(({ step }) => step === 'finished');
 
-/** Maximum number of lines. More would be an attack on the Durable Object. */
+/** Maximum number of lines, which protects the Durable Object against oversized carts. */
 export const maxLines = 100;
 
 /** Returns whether a cart is unchanged between two reads. */

@@ -1,4 +1,4 @@
-// SQL of the category tree (migrations/0001).
+// SQL for the category tree (migrations/0001).
 import type { Query } from '#backend/platform/query.ts';
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
 import { isPublishedSql } from './content.ts';
@@ -21,7 +21,7 @@ export const categoryPathQuery = (categoryId: string, locale: string): Query<Cat
   row: categoryReferenceSchema,
 });
 
-/** Selects the path of a style's own category, from the root down. */
+/** Selects the path of a style's home category, from the root category down. */
 export const productCategoryPathQuery = (masterId: string, locale: string): Query<CategoryReference> => ({
   sql: pathSql('(SELECT home_category_id FROM product_master WHERE master_id = ?1)'),
   values: [masterId, locale],
@@ -35,7 +35,7 @@ export const childCategoriesQuery = (categoryId: string, locale: string): Query<
   row: categoryReferenceSchema,
 });
 
-/** Selects a category in each locale in which its page is published at a given time, in the given order. */
+/** Selects a category's slug in each locale where its page is published at a given time, in the order of `shelves`. */
 export const categoryNamesakesQuery = (shelves: readonly Shelf[], categoryId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted

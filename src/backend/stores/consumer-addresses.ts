@@ -1,4 +1,4 @@
-// SQL of address books (migrations/0040). Each change ends with the same two statements, so that each type with an address has exactly one
+// SQL for address books (migrations/0040). Each change ends with the same two statements, so that each address type in use has exactly one
 // main address.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
@@ -16,7 +16,7 @@ const addressSchema = z.object({
 });
 export type AddressRow = z.infer<typeof addressSchema>;
 
-/** Selects the addresses of an account: main addresses first, then the most recently changed. */
+/** Selects an account's addresses: main addresses first, then the most recently changed. */
 export const addressesQuery = (consumerNo: string): Query<AddressRow> => ({
   sql: `SELECT address_id AS addressId, approach_type AS approachType, is_main AS isMain, same_hash AS sameHash, document
     FROM consumer_address WHERE consumer_no = ?1 ORDER BY is_main DESC, changed_at DESC, address_id`,
@@ -34,10 +34,10 @@ interface WrittenAddress {
   document: AddressDocument;
 }
 
-/** `same`: the account has the address under another id. `missing`: it has no address with this id, or has reached the limit. */
+/** `same`: the account has an equal address with another id. `missing`: no address has this id, or the account has too many addresses. */
 export type WriteOutcome = 'written' | 'same' | 'missing';
 
-/** Adds an address. An address that exists under this id is unchanged. */
+/** Adds an address. If the id exists already, nothing changes. */
 export async function addAddress(db: D1Database, address: WrittenAddress, now: number): Promise<WriteOutcome> {
   const { consumerNo, addressId, approachType, sameHash, document } = address;
   await db.batch([
@@ -67,11 +67,13 @@ export async function changeAddress(db: D1Database, address: WrittenAddress, now
   return findOutcome(db, address, { isNew: false });
 }
 
-/** Condition for the only billing address of an account with a saved card. It must not be removed, because the card is billed to it. */
+/**
+ * Condition: the address is the only billing address of an account with a saved card. The card is billed to it, so it must not be removed.
+ */
 const isBound = `approach_type = 'B' AND EXISTS (SELECT 1 FROM consumer_card WHERE consumer_no = ?2)
   AND NOT EXISTS (SELECT 1 FROM consumer_address WHERE consumer_no = ?2 AND approach_type = 'B' AND address_id <> ?1)`;
 
-/** Removes an address. Returns `missing` if the account has none with this id, and `bound` if a saved card needs it. */
+/** Removes an address. Returns `missing` if the account has no address with this id, and `bound` if a saved card needs the address. */
 export async function removeAddress(
   db: D1Database,
   { consumerNo, addressId }: Pick<WrittenAddress, 'consumerNo' | 'addressId'>,
@@ -106,7 +108,7 @@ function settleMain(db: D1Database, { consumerNo, addressId, approachType, becom
   return [...(becomesMain ? taken : []), ...approachTypeSchema.options.map((type) => chooseMain(db, consumerNo, type))];
 }
 
-/** If a type has no main address, makes the most recently changed one the main address. */
+/** Creates the statement that makes the most recently changed address the main one if its type has no main address. */
 const chooseMain = (db: D1Database, consumerNo: string, approachType: ApproachType): D1PreparedStatement =>
   db
     .prepare(

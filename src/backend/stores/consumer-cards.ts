@@ -1,4 +1,4 @@
-// SQL of saved cards (migrations/0041). An account with saved cards has exactly one main card.
+// SQL for saved cards (migrations/0041). An account with saved cards has exactly one main card.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { maxSavedCards, savedCardSchema } from '#contract/entities/saved-card.ts';
@@ -12,7 +12,7 @@ const cardSchema = z.object({
 });
 export type CardRow = z.infer<typeof cardSchema>;
 
-/** Selects the cards of an account: the main card first, then the most recently saved. */
+/** Selects an account's saved cards: the main card first, then the most recently saved. */
 export const cardsQuery = (consumerNo: string): Query<CardRow> => ({
   sql: `SELECT card_id AS cardId, instrument_id AS instrumentId, number_mark AS numberMark, is_main AS isMain, document
     FROM consumer_card WHERE consumer_no = ?1 ORDER BY is_main DESC, changed_at DESC, card_id`,
@@ -25,7 +25,7 @@ interface NewCard extends Omit<CardRow, 'isMain'> {
   becomesMain: boolean;
 }
 
-/** Saves a card and returns all saved cards. A duplicate, or a card beyond the limit, is not among them under this id. */
+/** Saves a card and returns all saved cards. The new id is missing from the result if the card is a duplicate or exceeds the limit. */
 export async function saveCard(db: D1Database, card: NewCard, now: number): Promise<CardRow[]> {
   const { cardId, consumerNo, instrumentId, numberMark, document, becomesMain } = card;
   await db.batch([
@@ -62,7 +62,7 @@ const takeMain = (db: D1Database, consumerNo: string, cardId: string): D1Prepare
     'UPDATE consumer_card SET is_main = 1 WHERE consumer_no = ?1 AND card_id = ?2',
   ].map((sql) => db.prepare(sql).bind(consumerNo, cardId));
 
-/** If there is no main card, makes the most recently saved one the main card. */
+/** Creates the statement that makes the most recently saved card the main one if the account has no main card. */
 const chooseMain = (db: D1Database, consumerNo: string): D1PreparedStatement =>
   db
     .prepare(

@@ -1,4 +1,4 @@
-// SQL of the carts of an account, one per site (migrations/0037).
+// SQL for account carts, one per site (migrations/0037).
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -8,14 +8,14 @@ export const consumerCartQuery = (consumerNo: string, siteId: string): Query<{ b
   row: z.object({ basketId: z.string() }),
 });
 
-/** Selects the carts of an account on all sites. */
+/** Selects an account's carts on all sites. */
 export const consumerCartsQuery = (consumerNo: string): Query<{ siteId: string; basketId: string }> => ({
   sql: 'SELECT site_id AS siteId, basket_id AS basketId FROM consumer_basket WHERE consumer_no = ?1',
   values: [consumerNo],
   row: z.object({ siteId: z.string(), basketId: z.string() }),
 });
 
-/** Stores a cart in place of `former`. Returns false if another browser has stored one in the meantime. */
+/** Replaces the account's cart `former`. Returns false if another browser has replaced that cart in the meantime. */
 export async function noteConsumerCart(
   db: D1Database,
   { consumerNo, siteId, basketId, former = '' }: { consumerNo: string; siteId: string; basketId: string; former?: string | undefined },

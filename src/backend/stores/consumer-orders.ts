@@ -1,9 +1,9 @@
-// SQL of the orders of an account (migrations/0008). The owner of an order is an account, by its number, or else a guest.
+// SQL for account orders (migrations/0008). An order's owner is an account number, or the usid of a guest.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { hashSecret } from './orders.ts';
 
-/** Links a guest's order to an account if the caller knows the order's secret. An order of another account is unchanged. */
+/** Links a guest order to an account if the caller knows the order's secret. An order that belongs to another account is unchanged. */
 export async function linkOrder(
   db: D1Database,
   { orderNumber, st, consumerNo }: { orderNumber: string; st: string; consumerNo: string },

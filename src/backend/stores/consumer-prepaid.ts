@@ -1,4 +1,4 @@
-// SQL of saved gift cards, reward codes and reward cards (migrations/0093).
+// SQL for saved gift cards, reward codes and reward cards (migrations/0093).
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { maxSavedPrepaid, savedPrepaidMethodIdSchema } from '#contract/entities/saved-card.ts';
@@ -11,7 +11,7 @@ const savedSchema = z.object({
 });
 export type SavedPrepaidRow = z.infer<typeof savedSchema>;
 
-/** Selects the saved gift cards and reward codes of an account, newest first. */
+/** Selects an account's saved gift cards, reward codes and reward cards, newest first. */
 export const savedPrepaidQuery = (consumerNo: string): Query<SavedPrepaidRow> => ({
   sql: `SELECT saved_id AS savedId, method_id AS methodId, sealed_number AS sealedNumber, save_key AS saveKey
     FROM consumer_prepaid WHERE consumer_no = ?1 ORDER BY saved_at DESC, saved_id`,
@@ -25,7 +25,7 @@ interface NewPrepaid extends SavedPrepaidRow {
   expiresAt: number;
 }
 
-/** Saves a code or card and returns all saved ones. A duplicate keeps its first `saveKey`; one beyond the limit is not in the result. */
+/** Saves a code or card and returns all that are saved. A duplicate keeps its first `saveKey`. Nothing is saved beyond the limit. */
 export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number): Promise<SavedPrepaidRow[]> {
   const { savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt } = saved;
   await db
@@ -39,7 +39,7 @@ export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number
   return (await read(db, savedPrepaidQuery(consumerNo)))[0];
 }
 
-/** Removes a saved code or card. Returns false if the account has none with this id. */
+/** Removes a saved code or card. Returns false if the account has no entry with this id. */
 export async function removePrepaid(db: D1Database, consumerNo: string, savedId: string): Promise<boolean> {
   const removed = await db.prepare('DELETE FROM consumer_prepaid WHERE saved_id = ?1 AND consumer_no = ?2').bind(savedId, consumerNo).run();
   return removed.meta.changes > 0;

@@ -1,4 +1,4 @@
-// SQL of sign-ins (migrations/0037). A sign-in is open until it is ended, is unused for `idleLifeMs` or is older than `wholeLifeMs`.
+// SQL for sign-ins (migrations/0037). A sign-in ends at sign-out, when it is unused for `idleLifeMs`, or after `wholeLifeMs`.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { consumerTypeSchema } from '#contract/entities/consumer.ts';
@@ -31,7 +31,7 @@ export const sessionQuery = (sessionId: string): Query<SessionRow> => ({
   row: sessionSchema,
 });
 
-/** Selects the open sign-ins of an account, most recently used first. */
+/** Selects an account's open sign-ins, most recently used first. */
 export const openSessionsQuery = (consumerNo: string, now: number): Query<SessionRow> => ({
   sql: `${select} WHERE s.consumer_no = ?1 AND s.ended_at IS NULL AND s.seen_at > ?2 AND s.created_at > ?3 ORDER BY s.seen_at DESC LIMIT 50`,
   values: [consumerNo, now - idleLifeMs, now - wholeLifeMs],
@@ -41,13 +41,13 @@ export const openSessionsQuery = (consumerNo: string, now: number): Query<Sessio
 export const isOver = ({ endedAt, seenAt, createdAt }: SessionRow, now: number): boolean =>
   endedAt !== null || seenAt + idleLifeMs <= now || createdAt + wholeLifeMs <= now;
 
-/** Returns whether a sign-in has not been ended. Its lifetime is checked when its tokens are renewed. */
+/** Returns whether a sign-in is still open. Does not check its lifetime, which is checked whenever tokens are renewed. */
 export async function isOpenSession(db: D1Database, sessionId: string): Promise<boolean> {
   const found = await db.prepare('SELECT 1 FROM consumer_session WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId).first();
   return found !== null;
 }
 
-/** Milliseconds for which a sign-in or a confirmation of identity is recent. */
+/** Time in milliseconds for which a sign-in or an identity confirmation counts as recent. */
 const recentMs = 10 * 60_000;
 
 /** Returns whether the shopper signed in or confirmed their identity recently (docs/decisions/058). */
@@ -59,7 +59,7 @@ export async function isRecentlyAuthenticated(db: D1Database, sessionId: string,
   return found !== null;
 }
 
-/** Stores that the shopper confirmed their identity now. An unused emailed code becomes invalid. */
+/** Stores that the shopper has just confirmed their identity, and invalidates an emailed code that was not used. */
 export async function writeAuthentication(db: D1Database, sessionId: string, now: number): Promise<void> {
   await db
     .prepare('UPDATE consumer_session SET authenticated_at = ?2, confirmation_sent_at = NULL WHERE session_id = ?1 AND ended_at IS NULL')
@@ -67,18 +67,18 @@ export async function writeAuthentication(db: D1Database, sessionId: string, now
     .run();
 }
 
-/** Number of wrong codes after which the emailed code is invalid. */
+/** Number of attempts to enter an emailed code, after which it is invalid. */
 const confirmationTries = 5;
 const confirmationLifeMs = 10 * 60_000;
 export const confirmationLifeMinutes = confirmationLifeMs / 60_000;
 
-/** Creates the statement that replaces the confirmation code of a session with the code sent at `now`. */
+/** Creates the statement that invalidates a session's earlier confirmation code and accepts the code emailed at `now`. */
 export const writeConfirmationStatement = (db: D1Database, sessionId: string, now: number): D1PreparedStatement =>
   db
     .prepare('UPDATE consumer_session SET confirmation_sent_at = ?2, confirmation_tries_left = ?3 WHERE session_id = ?1')
     .bind(sessionId, now, confirmationTries);
 
-/** Counts an attempt to enter a code. Returns the time when the code was sent; undefined if no attempts are left. */
+/** Counts an attempt to enter a code. Returns when the code was sent; undefined if it has expired or no attempts are left. */
 export async function spendConfirmationTry(db: D1Database, sessionId: string, now: number): Promise<number | undefined> {
   const found = await db
     .prepare(
@@ -95,7 +95,7 @@ interface NewSession {
   sessionId: string;
   consumerNo: string;
   device: string;
-  /** 0 if the shopper did not authenticate to open the session, for example with a link from another browser. */
+  /** Time of authentication. 0 if the session was opened without one, for example by a link from another browser. */
   authenticatedAt: number;
 }
 
@@ -115,7 +115,9 @@ export async function openSession(
   ]);
 }
 
-/** Makes the token after `generation` the current one. Returns false if another request was first or the sign-in has ended. */
+/**
+ * Replaces the session's current token with the next generation. Returns false if another request did so first or the sign-in has ended.
+ */
 export async function rotateSession(db: D1Database, { sessionId, consumerNo, generation }: SessionRow, now: number): Promise<boolean> {
   const [rotated] = await db.batch([
     db
@@ -133,7 +135,7 @@ export async function endSession(db: D1Database, sessionId: string, now: number)
   await db.prepare('UPDATE consumer_session SET ended_at = ?2 WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId, now).run();
 }
 
-/** Creates the statement that ends all sign-ins of an account except `sparedId`. */
+/** Creates the statement that ends all of an account's sign-ins except `sparedId`. */
 export const endSessionsStatement = (db: D1Database, consumerNo: string, now: number, sparedId = ''): D1PreparedStatement =>
   db
     .prepare('UPDATE consumer_session SET ended_at = ?2 WHERE consumer_no = ?1 AND ended_at IS NULL AND session_id <> ?3')

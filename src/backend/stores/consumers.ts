@@ -1,4 +1,4 @@
-// SQL of accounts (migrations/0037).
+// SQL for accounts (migrations/0037).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { type ConsumerDocument, consumerDocumentSchema, consumerTypeSchema } from '#contract/entities/consumer.ts';
@@ -28,7 +28,7 @@ const select = `SELECT consumer_no AS consumerNo, login, email, password_hash AS
   consumer_type AS consumerType, site_id AS siteId, first_name AS firstName, last_name AS lastName, phone, postal_code AS postalCode,
   birth_date AS birthDate, gender, document, origin, email_proven_at AS emailProvenAt FROM consumer`;
 
-/** Returns the login for an email address. Upper and lower case are equal. */
+/** Returns the login for an email address: the address in lower case without surrounding spaces. */
 export const toLogin = (email: string): string => email.trim().toLowerCase();
 
 export const consumerByLoginQuery = (login: string): Query<ConsumerRow> => ({
@@ -43,7 +43,7 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
   row: consumerSchema,
 });
 
-/** Selects which of the login and phone are taken; the email comes first. `profile`: an account without a password, so without a login. */
+/** Selects whether the login or the phone number is taken, the login first. `profile`: the account has the address but no password. */
 export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
   sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1
     UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
@@ -81,7 +81,7 @@ export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: 
 
 type ChangedName = 'firstName' | 'lastName' | 'phone' | 'postalCode' | 'birthDate';
 
-/** Updates the given profile fields and merges the changes of the document. Returns false if the phone belongs to another account. */
+/** Updates the given profile fields and merges changes into the document. Returns false if the phone number belongs to another account. */
 export async function changeConsumer(
   db: D1Database,
   { consumerNo, document: before }: Pick<ConsumerRow, 'consumerNo' | 'document'>,
@@ -108,7 +108,9 @@ export async function changeConsumer(
   return meta.changes > 0;
 }
 
-/** Returns the changed parts of a document as a merge patch (RFC 7396), so that concurrent changes of other parts are preserved. */
+/**
+ * Returns the changed parts of a document as a merge patch (RFC 7396). A full document would overwrite concurrent changes of other parts.
+ */
 const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -117,12 +119,12 @@ const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string
   );
 
 /**
- * Creates the statement that stores when the account's owner proved their email address (docs/decisions/037). A stored time is not
+ * Creates the statement that stores when the account's owner verified their email address (docs/decisions/037). An earlier time is not
  * overwritten.
  */
 export const proveEmailStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
   db.prepare('UPDATE consumer SET email_proven_at = COALESCE(email_proven_at, ?2) WHERE consumer_no = ?1').bind(consumerNo, now);
 
-/** Creates the statement that sets a password and stores the previous one. */
+/** Creates the statement that sets a password hash and keeps the previous hash. */
 export const setPasswordStatement = (db: D1Database, consumerNo: string, passwordHash: string): D1PreparedStatement =>
   db.prepare('UPDATE consumer SET former_hash = password_hash, password_hash = ?2 WHERE consumer_no = ?1').bind(consumerNo, passwordHash);

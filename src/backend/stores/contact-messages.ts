@@ -15,7 +15,7 @@ interface NewMessage {
   sentAt: number;
 }
 
-/** Stores a message with its emails, all or nothing. Messages with the same reference are stored once. */
+/** Stores a message with its emails, all or nothing. A message whose reference exists already is not stored again. */
 export async function storeMessage(db: D1Database, message: NewMessage, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { reference, siteId, locale, category, subject, name, email, orderNumber, message: text, sentAt } = message;
   await db.batch([

@@ -1,4 +1,4 @@
-// SQL that lists documents of a site, each in the version that `selectVersion` of rules/document.ts would choose. SQLite reads the other
+// SQL that lists a site's documents, each in the version that `selectVersion` in rules/document.ts would choose. SQLite takes the other
 // columns from the row with the maximum.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
@@ -10,13 +10,15 @@ export interface ShownAt {
   siteId: string;
   locale: string;
   mode: ContentMode;
-  /** The time to show, in milliseconds since 1970. */
+  /** Time for which the content is selected, in milliseconds since 1970. A preview may choose another time than now. */
   at: number;
-  /** The current time, at which a preview treats the draft as published. */
+  /** The current time. A preview treats drafts as if they were published at this time. */
   now: number;
 }
 
-/** Ranks versions: the latest start wins; with equal starts the draft, then the higher version. */
+/**
+ * Ranks versions: the one that became valid last wins. If several became valid at the same time, the draft wins, then the highest version.
+ */
 const rankSql = `CASE state WHEN 'draft' THEN ?5 * 1000000 + 999999 ELSE COALESCE(valid_from, 0) * 1000000 + version END`;
 
 const shownSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM content_document
@@ -25,7 +27,7 @@ const shownSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM 
 
 const bindShown = ({ siteId, locale, mode, at, now }: ShownAt) => [siteId, locale, mode, at, now];
 
-/** Selects the child pages of a page, ordered by key. */
+/** Selects a page's child pages, ordered by key. */
 export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<typeof childPageSchema>> => ({
   sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description
     FROM (${shownSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
@@ -37,7 +39,7 @@ const isOfKindSql = `part.type = 'object' AND part.value ->> '$.kind' = ?6 AND p
       AND (?7 = '' OR part.value ->> '$.fields.variant' = ?7)`;
 
 /**
- * Selects the documents of a kind, at any depth, that are visible on a site, in a stable order. An empty variant matches all variants.
+ * Selects a site's visible documents of a kind, however deeply they are nested, in a stable order. An empty variant matches all variants.
  * Documents of the page `exceptPage` are excluded.
  */
 export const documentsOfKindQuery = (
@@ -57,7 +59,7 @@ export const documentsOfKindQuery = (
   row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
 });
 
-/** Selects the article cards of a site, newest first. A site has a few dozen articles; their blocks are not read. */
+/** Selects a site's article cards, newest first. All at once, because a site has only a few dozen articles and cards have no blocks. */
 export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
   sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS card
     FROM (${shownSql} AND kind = 'article' GROUP BY document_key) ORDER BY body ->> '$.date' DESC, document_key`,

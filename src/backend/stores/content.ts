@@ -1,4 +1,4 @@
-// SQL of content_document (migrations/0080). The body of each kind is the reply of its call without the derived fields.
+// SQL for content_document (migrations/0080). A stored body is the reply of the call for its kind, without derived fields.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { articleSchema } from '#contract/entities/article.ts';
@@ -14,7 +14,7 @@ import {
 } from '#contract/entities/content.ts';
 import type { Shelf } from './products.ts';
 
-/** Schema of the body of each kind. */
+/** Schemas of document bodies, by kind. */
 export const bodySchemas = {
   page: pageContentSchema.omit({ locales: true, modifiedAt: true }),
   category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true, cells: true }),
@@ -42,14 +42,14 @@ const bodyRowSchemas = {
 } satisfies Record<DocumentKind, z.ZodType>;
 
 export type DocumentKind = keyof typeof bodySchemas;
-export const documentKinds = Object.keys(bodySchemas) as readonly DocumentKind[]; // the keys of the table above
+export const documentKinds = Object.keys(bodySchemas) as readonly DocumentKind[]; // Object.keys returns string[]
 export type DocumentBody<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>;
 
 export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {
   siteId: string;
   locale: string;
   kind: Kind;
-  /** Page slug, category id or style id; the kind itself if a site has only one such document. */
+  /** Page slug, category id or style id. For kinds with one document per site, the name of the kind. */
   key: string;
 }
 
@@ -70,14 +70,14 @@ export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query
   row: versionSchema,
 });
 
-/** Condition: the document with the key ?1 is published at the time ?3 on the shelf of a row of `wanted`. */
+/** Returns the SQL condition that the document ?1 is published at the time ?3 for the site and locale of a `wanted` row. */
 export const isPublishedSql = (kind: 'page' | 'category' | 'article'): string => `EXISTS (
       SELECT 1 FROM content_document d
       WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = '${kind}' AND d.document_key = ?1
         AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
     )`;
 
-/** Selects the locales in which a document is published at a given time, in the given order. */
+/** Selects the locales in which a document is published at a given time, in the order of `shelves`. */
 export const documentLocalesQuery = (
   { kind, key }: { kind: 'page' | 'article'; key: string },
   shelves: readonly Shelf[],
@@ -97,5 +97,5 @@ export const bodyQuery = <Kind extends DocumentKind>(
   sql: `SELECT body FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 AND version = ?5`,
   values: [siteId, locale, kind, key, version],
-  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // the kind selects the schema
+  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // TypeScript cannot infer it from `kind`
 });

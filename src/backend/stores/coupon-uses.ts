@@ -1,4 +1,4 @@
-// Uses of coupons, reserved with the stock of an order (migrations/0009 and 0076). Statements for the batches of stores/holds.ts.
+// Coupon uses, which an order takes in the same batch as its stock (migrations/0009 and 0076, stores/holds.ts).
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
@@ -11,18 +11,18 @@ interface CouponHold {
   codes: readonly string[];
   owner: string;
   basketId: string;
-  /** Hashes of the email addresses that have used a code. They enforce codes that each shopper may use once. */
+  /** Hashes of the shopper's email addresses. They enforce coupons that may be used once per shopper. */
   mailboxes: readonly string[];
 }
 
-/** Returns the mailboxes of a shopper as coupon_mailbox stores them: of their account, and of the email address of the order. */
+/** Returns the hashes of the account's and the order's email address, as stored in coupon_mailbox. */
 export async function hashMailboxes(db: D1Database, owner: string, contactEmail?: string): Promise<string[]> {
   const [[consumer]] = await read(db, consumerQuery(owner));
   const mailboxes = new Set([contactEmail, consumer?.email].flatMap((email) => (email ? findMailbox(email) : [])));
   return Promise.all(Array.from(mailboxes, hashSecret));
 }
 
-/** Takes one use of each code for an intent. If a limit would be exceeded, the batch fails. */
+/** Takes one use of each coupon code for an intent. If a code has no uses left, the batch fails. */
 export function couponClaim(
   db: D1Database,
   { intentId, expiresAt, coupons }: { intentId: string; expiresAt: number; coupons: CouponHold },
@@ -31,7 +31,7 @@ export function couponClaim(
   const wanted = JSON.stringify(codes);
   return {
     statements: [
-      // a deleted code has no flag, and once_per_shopper must not be null
+      // fails for a deleted code, because once_per_shopper would be null
       db
         .prepare(
           `INSERT INTO coupon_use (intent_id, site_id, code, basket_id, owner, once_per_shopper, state, expires_at)
@@ -39,7 +39,7 @@ export function couponClaim(
            FROM json_each(?3) w`,
         )
         .bind(intentId, siteId, wanted, basketId, owner, expiresAt),
-      // if two intents use a code concurrently with one mailbox, the second violates a key
+      // if two intents use a code concurrently for the same mailbox, the second violates the primary key
       db
         .prepare(
           `INSERT INTO coupon_mailbox (site_id, code, mailbox, intent_id)
@@ -65,12 +65,12 @@ const usesQuery = (intentId: string): Query<{ state: string }> => ({
 });
 
 export interface Closing {
-  /** Condition on ?1 that is valid in coupon_use and in stock_hold. */
+  /** SQL condition with the parameter ?1 on columns that both coupon_use and stock_hold have. */
   where: string;
   value: string | number;
 }
 
-/** Creates the statements that release the coupon uses of holds. */
+/** Creates the statements that give back the coupon uses of ended holds. */
 export const endCoupons = (db: D1Database, { where, value }: Closing, state: 'released' | 'expired'): D1PreparedStatement[] => [
   db
     .prepare(
@@ -83,13 +83,13 @@ export const endCoupons = (db: D1Database, { where, value }: Closing, state: 're
   db.prepare(`UPDATE coupon_use SET state = ?2 WHERE ${where}`).bind(value, state),
 ];
 
-/** Creates the statement that makes the uses of an intent permanent. */
+/** Creates the statement that makes an intent's coupon uses permanent, once its order is placed. */
 export const sellCoupons = (db: D1Database, intentId: string): D1PreparedStatement =>
   db.prepare("UPDATE coupon_use SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId);
 
 const spentSchema = z.object({ code: z.string(), isRedeemed: z.literal([0, 1]).transform(Boolean) });
 
-/** Selects the codes that have no use left for this shopper. `isRedeemed`: because the shopper has used the code. */
+/** Selects the codes that this shopper cannot use. `isRedeemed` is true if the shopper has used the code before. */
 const spentCouponsQuery = ({ siteId, codes, owner, mailboxes }: CouponHold): Query<z.infer<typeof spentSchema>> => ({
   sql: `SELECT code, isRedeemed FROM (
       SELECT wanted.value AS code, c.code IS NULL OR c.uses >= IFNULL(c.max_uses, c.uses + 1) AS isUsedUp,

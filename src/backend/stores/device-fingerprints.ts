@@ -1,4 +1,4 @@
-// Fingerprints of browsers that are about to place an order (migrations/0062). They are used only to prevent fraud.
+// Device fingerprints, recorded in the checkout and used only to prevent fraud (migrations/0062).
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
@@ -11,7 +11,7 @@ interface RecordedDevice {
   now: number;
 }
 
-/** Stores a fingerprint. It replaces an earlier one of the same cart. */
+/** Stores a cart's fingerprint and replaces an earlier one. */
 export async function recordFingerprint(db: D1Database, { basketId, owner, fingerprint, now }: RecordedDevice): Promise<void> {
   await db.prepare('INSERT OR REPLACE INTO device_fingerprint VALUES (?1, ?2, ?3, ?4)').bind(basketId, owner, fingerprint, now).run();
 }

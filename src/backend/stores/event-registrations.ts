@@ -5,21 +5,21 @@ import type { Query } from '#backend/platform/query.ts';
 interface Registration {
   siteId: string;
   eventId: string;
-  /** Email address of the account. An address can be registered once per event. */
+  /** The attendee's email address. An address can be registered once per event. */
   email: string;
   consumerNo: string;
-  /** Idempotency key of the submission; null if it was sent without one. */
+  /** Idempotency key of the submission; null if the client sent no key. */
   requestKey: string | null;
   /** The submitted names, days and guest. */
   document: object;
-  /** Milliseconds since 1970, like `endsAt`, the end of the event. */
+  /** Milliseconds since 1970, like `endsAt`, when the event ends. */
   registeredAt: number;
   endsAt: number;
 }
 
 type Attendee = Pick<Registration, 'siteId' | 'eventId' | 'email' | 'consumerNo'>;
 
-/** The stored fields of a registration that a reply contains: days and guest. */
+/** The stored fields that a reply contains: the days and the guest. */
 const documentSchema = z.object({ attendingDays: z.string().optional(), plusOne: z.string().optional() });
 
 const rowSchema = z.object({
@@ -29,8 +29,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Selects the registration of an account for an event. If the account has none, selects another account's registration with the same email
- * address, ignoring case, because an event accepts an address once.
+ * Selects an account's registration for an event. If the account has none, selects the registration of another account with the same email
+ * address, because an address can be registered once per event.
  */
 export const registrationQuery = ({ siteId, eventId, email, consumerNo }: Attendee): Query<z.infer<typeof rowSchema>> => ({
   sql: `SELECT consumer_no AS consumerNo, request_key AS requestKey, document FROM (
@@ -44,7 +44,7 @@ export const registrationQuery = ({ siteId, eventId, email, consumerNo }: Attend
   row: rowSchema,
 });
 
-/** Stores a registration with its email, all or nothing. Returns false if the address was registered in the meantime. */
+/** Stores a registration with its emails, all or nothing. Returns false if the address was registered in the meantime. */
 export async function storeRegistration(
   db: D1Database,
   { siteId, eventId, email, consumerNo, requestKey, document, registeredAt, endsAt }: Registration,

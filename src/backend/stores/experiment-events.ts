@@ -1,4 +1,4 @@
-// D1 table experiment_event (migrations/0068): exposures of variants and later actions of visitors. Only this module accesses it.
+// D1 table experiment_event (migrations/0068): which visitors saw which variant, and their later actions. Only this module accesses it.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
@@ -14,7 +14,7 @@ export interface ExperimentEventRow {
   at: number;
 }
 
-/** Stores events unless they are stored already. services/retention/kinds.ts deletes old ones. */
+/** Stores new events. Events with a known id are skipped; services/retention/kinds.ts deletes old events. */
 export async function storeExperimentEvents(db: D1Database, events: readonly ExperimentEventRow[], now: number): Promise<void> {
   const insert = db.prepare(
     `INSERT INTO experiment_event (event_id, visitor, name, experiment, variant, revenue, at, received_at)
@@ -31,12 +31,12 @@ export interface VariantResult {
   variant: string;
   /** Number of browsers that saw the variant. */
   visitors: number;
-  /** Number of these browsers that added to the cart, and number that bought, after the first exposure. */
+  /** Number of these browsers that added to the cart after they first saw the variant. `buyers` is the number that placed an order. */
   adders: number;
   buyers: number;
 }
 
-/** Reads the results of each variant. */
+/** Counts visitors, adders and buyers of each experiment variant. */
 export async function readExperimentResults(db: D1Database): Promise<VariantResult[]> {
   const [rows] = await read(db, {
     sql: `WITH seen AS (

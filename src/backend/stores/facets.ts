@@ -1,4 +1,4 @@
-// SQL of facets and sort orders (migrations/0022).
+// SQL for facets and sort orders (migrations/0022).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { sizeGroups } from '#backend/rules/facet-values.ts';
@@ -31,7 +31,7 @@ export type FacetValueRow = z.infer<typeof facetValueSchema>;
 type FacetSegmentRow = z.infer<typeof facetSegmentSchema>;
 export type StoreRow = z.infer<typeof storeSchema>;
 
-/** Selects the version of a site's facet index. No row if its listings cannot be filtered. */
+/** Selects the version of a site's facet index. Returns no row if the site has no index, so its listings cannot be filtered. */
 export const indexVersionQuery = (siteId: string): Query<{ version: string }> => ({
   sql: 'SELECT version FROM listing_index WHERE site_id = ?1',
   values: [siteId],
@@ -44,14 +44,14 @@ export const facetValuesQuery = (siteId: string, categoryId: string): Query<Face
   row: facetValueSchema,
 });
 
-/** Selects the bitmaps of a facet in hexadecimal, because D1 returns a BLOB as a list of numbers, which is many times longer. */
+/** Selects a facet's bitmaps as hexadecimal text, because D1 would return a BLOB as a list of numbers, which is many times longer. */
 export const facetSegmentsQuery = (siteId: string, categoryId: string, facet: FacetId): Query<FacetSegmentRow> => ({
   sql: 'SELECT facet, value, segment, hex(bits) AS bits FROM facet_segment WHERE site_id = ?1 AND category_id = ?2 AND facet = ?3',
   values: [siteId, categoryId, facet],
   row: facetSegmentSchema,
 });
 
-/** Selects a range of segments of a sort order, including the first and the last. */
+/** Selects the segments `first` to `last` (inclusive) of a sort order. */
 export const orderSegmentsQuery = (
   place: { siteId: string; categoryId: string; sort: string },
   { first, last }: { first: number; last: number },
@@ -62,10 +62,10 @@ export const orderSegmentsQuery = (
   row: orderSegmentSchema,
 });
 
-/** Maximum number of changes read. The index is rebuilt long before there are more. */
+/** Maximum number of changed ratings to read. The index is rebuilt long before this number is reached. */
 const maxRatingChanges = 20_000;
 
-/** Selects the products of a listing whose rating differs from the index. */
+/** Selects the products in a listing whose rating has changed since the index was built. */
 export const ratingChangesQuery = (siteId: string, categoryId: string): Query<z.infer<typeof ratingChangeSchema>> => ({
   sql: `SELECT cp.position, changed.indexed_score AS indexed, m.rating_score AS score FROM rating_change changed
     CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.master_id = changed.master_id
@@ -77,7 +77,7 @@ export const ratingChangesQuery = (siteId: string, categoryId: string): Query<z.
 const ratingGroupSchema = z.object({ score: z.number(), products: z.int() });
 export type RatingGroup = z.infer<typeof ratingGroupSchema>;
 
-/** Selects the number of products per score in a listing when its index was built, best score first. */
+/** Selects the number of products per rating at the time when a listing's index was built, best rating first. */
 export const ratingGroupsQuery = (siteId: string, categoryId: string): Query<RatingGroup> => ({
   sql: `SELECT COALESCE(changed.indexed_score, m.rating_score) AS score, COUNT(*) AS products FROM category_product cp
     JOIN product_master m ON m.master_id = cp.master_id LEFT JOIN rating_change changed ON changed.master_id = cp.master_id
@@ -95,7 +95,7 @@ export const storesQuery = (siteId: string): Query<StoreRow> => ({
 /** Maximum number of styles read from a store's shelves. A store has a few hundred. */
 const maxShelf = 20_000;
 
-/** Selects the positions of a listing whose style a store has on its shelves now. */
+/** Selects the listing positions of the styles that a store has in stock. */
 export const shelfPositionsQuery = (siteId: string, categoryId: string, storeId: string): Query<{ position: number }> => ({
   sql: `SELECT cp.position FROM (
       SELECT DISTINCT substr(product_id, 1, 8) AS master_id FROM stock WHERE location_id = ?3 AND available > 0 LIMIT ?4

@@ -1,4 +1,4 @@
-// Files as base64 in several rows, because a row of D1 is limited to two megabytes.
+// Splits base64 files into several rows, because a D1 row is limited to two megabytes.
 
 /** Maximum number of characters in a part. */
 const partLength = 1_000_000;

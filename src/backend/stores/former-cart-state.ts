@@ -1,4 +1,4 @@
-// The format of carts before payment methods were rows: gift cards had a separate list, and a card paid the rest.
+// Converts carts stored in the previous format, in which `giftCards` was the only kind of deduction and a card paid the rest.
 import * as z from 'zod';
 
 const formerSchema = z.looseObject({

@@ -1,6 +1,6 @@
-// The gift card emails of an order in the outbox (migrations/0014), to send them again.
+// Sends an order's gift card emails again. They are copied from the outbox (migrations/0014).
 
-/** Reads the ids of the original emails, one for each card. */
+/** Reads the ids of an order's original gift card emails, one for each card. */
 export async function readGiftCardEmails(db: D1Database, orderNumber: string): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -11,7 +11,7 @@ export async function readGiftCardEmails(db: D1Database, orderNumber: string): P
   return results.map(({ emailId }) => emailId);
 }
 
-/** Creates the statements that write each email again, unchanged. Repeating them with the same `now` writes nothing more. */
+/** Writes each email to the outbox again, unchanged. A repeated call with the same `now` has no effect. */
 export const resendEmails = (db: D1Database, emailIds: readonly string[], now: number) =>
   db
     .prepare(

@@ -1,4 +1,4 @@
-// Issues bought gift cards and sends them by email (migrations/0012).
+// Issues the gift cards of an order and writes the emails that contain them (migrations/0012).
 import type { Order } from '#contract/entities/order.ts';
 
 export interface BoughtGiftCard {
@@ -19,14 +19,14 @@ interface Issue {
   locale: string;
   now: number;
   hashPin(pin: string): Promise<string>;
-  /** Encrypts the PIN, so that the stored email contains it only encrypted until it is sent. */
+  /** Encrypts a PIN. The outbox stores only the encrypted PIN, which is decrypted when the email is sent. */
   sealPin(pin: string): Promise<string>;
 }
 
 const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
 const numberStart = '6011';
 
-/** Issues a gift card for each unit and writes its email to the outbox, unless the order is canceled. Idempotent. */
+/** Issues a gift card for each unit and writes its email to the outbox. Does nothing if the order is canceled. Idempotent. */
 export async function issueGiftCards(
   db: D1Database,
   units: readonly BoughtGiftCard[],
@@ -61,7 +61,7 @@ export async function issueGiftCards(
   ]);
 }
 
-/** Creates the statement that blocks the cards of an order. If one was used, it violates a constraint, so the whole batch fails. */
+/** Creates the statement that blocks the gift cards bought in an order. If a card was used, a constraint fails the whole batch. */
 export const endGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>
   db
     .prepare(

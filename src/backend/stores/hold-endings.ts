@@ -7,16 +7,16 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { endCoupons, sellCoupons } from './coupon-uses.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
-/** Releases the units of an intent. Has no effect if it holds none. */
+/** Releases the units that an intent holds. Has no effect if the intent holds nothing. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
   await closeHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
 }
 
-/** Releases the holds that have expired at `now`. Returns the number of their lines. */
+/** Ends the holds that have expired at `now`. Returns the number of ended hold lines. */
 export const expire = (db: D1Database, now: number): Promise<number> =>
   closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
 
-/** Ends the holds on these variants that must yield to other shoppers at `now`. Returns the number of their lines. */
+/** Ends holds on these variants that other shoppers may take at `now` (`yields_at`). Returns the number of ended hold lines. */
 export const makeRoom = (db: D1Database, places: readonly { sku: string; location: string }[], now: number): Promise<number> =>
   closeHolds(db, {
     where: yielding,
@@ -47,8 +47,8 @@ const heldAtQuery = (places: readonly { sku: string; location: string }[], now: 
 });
 
 /**
- * Ends holds of networks that hold more than their share of the units that another network requests (rules/hold-shares.ts). Returns the
- * number of their lines.
+ * Ends holds of networks that hold more than their share of the units that this network requests (rules/hold-shares.ts). Returns the number
+ * of ended hold lines.
  */
 export async function endCrowding(
   db: D1Database,
@@ -68,7 +68,7 @@ export async function endCrowding(
   return closeHolds(db, { where: heldByIntents, value: JSON.stringify(intents), reason: 'expire', state: 'expired', now });
 }
 
-/** Marks the units that an intent holds as sold. Refused if it no longer holds them, because another intent may have them. */
+/** Marks the units that an intent holds as sold. Refused if the hold has ended, because another intent may have taken the units. */
 export async function commit(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'ended' }>> {
   await db.batch([
     db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
@@ -81,14 +81,14 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
 
 export const heldByIntent = "intent_id = ?1 AND state = 'held'";
 const heldByIntents = "state = 'held' AND intent_id IN (SELECT value FROM json_each(?1))";
-/** The holds of an order that its cancellation returns to stock. */
+/** SQL condition for an order's sold units, which a cancellation returns to stock. */
 export const soldByIntent = "intent_id = ?1 AND state = 'sold'";
 const yielding = `state = 'held' AND intent_id IN (
   SELECT y.intent_id FROM json_each(?1) wanted
   CROSS JOIN stock_hold y ON y.location_id = wanted.value ->> 'location' AND y.sku = wanted.value ->> 'sku'
     AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
 
-/** SQL condition that selects holds by `?1`. */
+/** SQL condition that selects holds, with the parameter `?1`. */
 type Condition =
   | typeof heldByIntent
   | typeof soldByIntent
@@ -112,11 +112,11 @@ async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
-/** Returns the SQL that selects the stock rows affected by the holds of a condition on ?1. */
+/** Returns the SQL that selects the stock rows of the holds that match a condition. */
 export const selectPlaces = (where: Condition): string => `SELECT location_id, product_id, sku FROM stock_hold WHERE ${where}`;
 
 /**
- * Creates the statements that end holds. The last one returns the number of ended lines. The statements `then` run after the stock is
+ * Creates the statements that end holds. The last one changes one row per ended hold line. The statements `then` run after the stock is
  * returned and before the holds change their state.
  */
 export function endings(
@@ -126,7 +126,7 @@ export function endings(
 ): D1PreparedStatement[] {
   return [
     db.prepare(movement(where)).bind(value, reason, now),
-    // a seed may have deleted the stock row in the meantime
+    // seeding may have deleted the stock row in the meantime
     db
       .prepare(
         `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
@@ -146,13 +146,13 @@ export function endings(
   ];
 }
 
-/** Returns the SQL that inserts a stock movement (?2 reason, ?3 time) for each hold of a condition on ?1. */
+/** Returns the SQL that writes a stock movement (?2 reason, ?3 time) for each hold that matches a condition. */
 export const movement = (where: Condition): string =>
   `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
    SELECT location_id, sku, ?2, qty, intent_id, ?3 FROM stock_hold WHERE ${where}`;
 
 const stateSchema = z.object({ state: z.enum(['held', 'released', 'expired', 'sold']) });
-/** Selects the states of all lines that an intent holds or held. */
+/** Selects the state of each hold line of an intent, including ended ones. */
 export const statesQuery = (intentId: string): Query<z.infer<typeof stateSchema>> => ({
   sql: 'SELECT state FROM stock_hold WHERE intent_id = ?1',
   values: [intentId],

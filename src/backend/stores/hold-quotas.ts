@@ -1,28 +1,28 @@
-// Limits the units that one shopper or one network may hold at a time (migrations/0019). An exceeded quota violates a constraint, so the
-// batch that holds fails.
+// Limits the units that a shopper or a network may hold at a time (migrations/0019). If a quota is exceeded, a constraint fails the whole
+// batch.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
-/** Limits of the stock that one shopper or one network may hold before it is ordered. */
+/** Limits on the stock that a shopper or a network may hold before ordering. */
 interface HoldQuotas {
-  /** Maximum number of units held at a time, in open orders and in cart reservations. */
+  /** Maximum number of units in orders in progress and cart reservations together. */
   units: number;
-  /** Maximum number of units reserved at a time of one variant at one location. */
+  /** Maximum number of units of a variant reserved at the same location. */
   reservedOfOne: number;
-  /** Maximum number of orders that are in progress at a time, for example during a challenge. */
+  /** Maximum number of orders in progress, for example orders that wait for a payment challenge. */
   orders: number;
 }
 
 export const quotasPerShopper: HoldQuotas = { units: 30, reservedOfOne: 6, orders: 2 };
 export const quotasPerNetwork: HoldQuotas = { units: 200, reservedOfOne: 12, orders: 20 };
-/** Milliseconds after which a hold yields to other shoppers who want its units. */
+/** Milliseconds after which other shoppers may take the held units. */
 export const yieldsAfterMs = 3 * 60_000;
 
 /** The shopper and the network that hold units. */
 export interface Holder {
   /** The usid of the shopper. */
   shopper: string;
-  /** Network of the request; undefined if the storefront did not send it. */
+  /** Network of the request (address prefix); undefined if the storefront did not send it. */
   network?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ type Kind = 'order' | 'reservation';
 export interface Quota {
   by: 'holder' | 'network';
   who: string;
-  /** The unit of the quota. `orders`: orders that hold units and are not placed yet, for example during a challenge. */
+  /** What the quota counts: all held units, reserved units of one variant, or orders in progress. */
   counts: 'pieces' | 'reserved' | 'orders';
   most: number;
 }
@@ -55,7 +55,9 @@ const countings: Readonly<Record<Quota['counts'], string>> = {
   orders: `COUNT(DISTINCT CASE WHEN NOT ${isReservation} THEN intent_id END)`,
 };
 
-/** Returns the SQL that sums the usage of ?1 at the time ?2. ?3 and ?4 are the variant and location of a reservation. */
+/**
+ * Returns the SQL that sums what the shopper or network ?1 holds at the time ?2. ?3 and ?4 are the variant and location of a reservation.
+ */
 const selectUsed = ({ by, counts }: Quota): string =>
   `SELECT ${countings[counts]} AS used FROM stock_hold
    WHERE ${by} = ?1 AND state = 'held' AND expires_at > ?2 AND ?3 IS NOT NULL AND ?4 IS NOT NULL`;
@@ -68,7 +70,7 @@ interface Moment {
 
 const bindUsed = ({ who }: Quota, { now, place }: Moment) => [who, now, place?.sku ?? '', place?.location ?? ''];
 
-/** Creates the last statement of a batch that holds units. It violates a constraint if the quota is exceeded. */
+/** Creates the statement that ends a batch with a hold. It violates a constraint if the quota is exceeded. */
 export const guardQuota = (db: D1Database, quota: Quota, moment: Moment): D1PreparedStatement =>
   db
     .prepare(
@@ -79,7 +81,7 @@ export const guardQuota = (db: D1Database, quota: Quota, moment: Moment): D1Prep
 
 const usedSchema = z.object({ used: z.int() });
 
-/** Selects how much of a quota is used by existing holds. */
+/** Selects how much of a quota existing holds use. */
 export const usedQuery = (quota: Quota, moment: Moment): Query<z.infer<typeof usedSchema>> => ({
   sql: selectUsed(quota),
   values: bindUsed(quota, moment),

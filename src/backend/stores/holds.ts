@@ -1,5 +1,5 @@
-// Creates stock holds (migrations/0006); hold-endings.ts ends them. Each function runs one batch, so it applies completely or not at all,
-// and is idempotent: a completed step of an intent is not repeated. Times are milliseconds since 1970.
+// Creates stock holds (migrations/0006); hold-endings.ts ends them. Each function runs one batch, so its changes apply all or not at all,
+// and is idempotent: what an intent has done is not repeated. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Query, read } from '#backend/platform/query.ts';
@@ -19,13 +19,13 @@ export interface HoldLine {
 
 interface HoldRequest {
   intentId: string;
-  /** Lines to hold. A SKU may occur several times, also at one location. */
+  /** Lines to hold. A SKU may occur in several lines, even for the same location. */
   lines: readonly HoldLine[];
   now: number;
   expiresAt: number;
-  /** Intents that hold units for the same shopper. They are released in the same batch. */
+  /** Earlier intents of the same shopper, whose units are released in the same batch. */
   replacing?: readonly string[];
-  /** Shopper and network. If it is absent, they are copied from the first replaced hold. */
+  /** Shopper and network that hold the units. If absent, they are copied from the first replaced hold. */
   holder?: Holder;
 }
 
@@ -37,27 +37,28 @@ const findQuotas = ({ holder, intentId }: HoldRequest): Quota[] =>
 
 const isReservation = (intentId: string): boolean => intentId.startsWith('reserve:');
 
-/** A resource, such as gift card money, that an intent takes in the same batch as its stock. All claims succeed together or none does. */
+/** A resource, such as a gift card balance, that an intent takes in the same batch as its stock. Either all claims succeed or none does. */
 export interface Claim {
-  /** Statements for the batch. One of them must violate a constraint if the claim cannot be met or the intent has already made it. */
+  /** Statements for the batch. One of them must violate a constraint if the claim cannot be met or the intent made the claim before. */
   statements: D1PreparedStatement[];
-  /** Reads the state of the claim after a failed batch. */
+  /** Reads, after a failed batch, whether the claim was made before, can still be made, or is refused. */
   state(): Promise<'made' | 'open' | { refused: ErrorCode }>;
 }
 
 export type HoldRefusal =
-  /** The lines with insufficient stock, and the available units. */
+  /** Stock is insufficient. `short` are the affected lines with their available units. */
   | { kind: 'short'; short: { sku: string; location: string; available: number }[] }
-  /** The hold of this intent was released, has expired or was sold. A new attempt needs a new intent. */
+  /** The intent's hold was released, has expired or was sold. A new attempt needs a new intent. */
   | { kind: 'ended' }
   /** A claim cannot be met. */
   | { kind: 'claim'; code: ErrorCode };
 
-/** Attempts in total, because stock may be returned between a failed batch and the read that looks for the reason. */
+/** Maximum number of attempts. A batch is retried if stock was returned before the reason for its failure could be read. */
 const maxAttempts = 3;
 
 /**
- * Holds units for an intent: all lines at all locations and all claims, or none. If stock is insufficient, expired holds are ended first.
+ * Holds all lines and takes all claims of an intent, or none of them. If stock is insufficient, holds that other shoppers have to give up
+ * are ended first.
  */
 export async function hold(db: D1Database, request: HoldRequest, claims: readonly Claim[] = []): Promise<Result<undefined, HoldRefusal>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -84,7 +85,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
   throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
 }
 
-/** Returns how many units the holder may have if a quota is exceeded; undefined if none is. */
+/** Returns how many units the holder may still take if a quota would be exceeded; undefined if no quota would be exceeded. */
 async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<number | undefined> {
   const moment = { now: request.now, place: findPlace(request) };
   const quotas = findQuotas(request);
@@ -99,14 +100,17 @@ async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<numb
   return over.length > 0 ? Math.min(...over) : undefined;
 }
 
-/** Returns false if a constraint rejects the batch: insufficient stock, no stock row, or an intent that has a hold already. */
+/**
+ * Returns false if a constraint fails the batch: stock is insufficient or missing, a quota or claim fails, or the intent has a hold
+ * already.
+ */
 async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
   const { intentId, lines, now, expiresAt, replacing = [], holder } = request;
   const moment = { now, place: findPlace(request) };
   try {
     await db.batch([
       ...replacing.flatMap((own) => endings(db, { where: heldByIntent, value: own, reason: 'release', state: 'released', now })),
-      // the first hold of a variant writes its opening stock to the ledger
+      // the first hold of a variant writes the opening stock to the ledger, so that the movements add up
       db
         .prepare(
           `INSERT INTO stock_movement (location_id, sku, reason, qty, moved_at)
@@ -116,7 +120,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
              AND NOT EXISTS (SELECT 1 FROM stock_movement m WHERE m.location_id = s.location_id AND m.sku = s.sku)`,
         )
         .bind(JSON.stringify(lines), now),
-      // a variant without a stock row has no product here, and product_id must not be null
+      // fails for a variant without a stock row, because product_id would be null
       db
         .prepare(
           `INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at, holder, network, yields_at)
@@ -165,7 +169,7 @@ const availableQuery = (wanted: readonly HoldLine[]): Query<z.infer<typeof avail
   row: availableSchema,
 });
 
-/** Selects the units that intents hold, in the format of available stock. */
+/** Selects the units that these intents hold. They count as available, because the new hold replaces the old ones. */
 const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableSchema>> => ({
   sql: `SELECT h.sku, h.location_id AS location, h.qty AS available FROM json_each(?1) wanted
     CROSS JOIN stock_hold h ON h.intent_id = wanted.value AND h.state = 'held'`,
@@ -176,9 +180,9 @@ const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableS
 const units = (rows: readonly z.infer<typeof availableSchema>[], sku: string, location: string): number =>
   rows.filter((row) => row.sku === sku && row.location === location).reduce((sum, { available }) => sum + available, 0);
 
-/** Merges lines of the same variant and location. */
+/** Merges lines with the same variant and location. */
 const summed = (lines: readonly HoldLine[]): HoldLine[] =>
   Array.from(
     groupBy(lines, ({ sku, location }) => `${location} ${sku}`).values(),
-    (same) => ({ ...(same[0] as HoldLine), qty: same.reduce((sum, { qty }) => sum + qty, 0) }), // a group is never empty
+    (same) => ({ ...(same[0] as HoldLine), qty: same.reduce((sum, { qty }) => sum + qty, 0) }), // groupBy returns no empty groups
   );

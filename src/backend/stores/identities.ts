@@ -1,4 +1,4 @@
-// SQL of accounts at identity providers (migrations/0047).
+// SQL for the connections between accounts and identity providers (migrations/0047).
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -27,7 +27,9 @@ export const identitiesQuery = (consumerNo: string): Query<IdentityRow> => ({
 
 type Named = Pick<IdentityRow, 'issuer' | 'subject' | 'consumerNo'>;
 
-/** Connects an identity to an account. Returns false if either of them already has another connection. */
+/**
+ * Connects an identity to an account. Returns false if the identity is connected already, or the account has an identity from this issuer.
+ */
 export async function writeIdentity(db: D1Database, { issuer, subject, consumerNo }: Named, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare(
@@ -43,13 +45,13 @@ export async function noteIdentityUse(db: D1Database, { issuer, subject }: Omit<
   await db.prepare('UPDATE consumer_identity SET seen_at = ?3 WHERE issuer = ?1 AND subject = ?2').bind(issuer, subject, now).run();
 }
 
-/** Removes a connection. Returns false if there was none. */
+/** Removes an account's connection to an identity provider. Returns false if the account had no such connection. */
 export async function deleteIdentity(db: D1Database, consumerNo: string, issuer: string): Promise<boolean> {
   const { meta } = await db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND issuer = ?2').bind(consumerNo, issuer).run();
   return meta.changes > 0;
 }
 
-/** Creates the statement that deletes the identities of an account connected at or after `since`, by default all of them. */
+/** Creates the statement that deletes an account's identities connected at or after `since`, by default all. */
 export const deleteIdentitiesStatement = (db: D1Database, consumerNo: string, since = 0): D1PreparedStatement =>
   db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND connected_at >= ?2').bind(consumerNo, since);
 

@@ -1,4 +1,4 @@
-// D1 table invoice (migrations/0038): permanent invoice numbers.
+// D1 table invoice (migrations/0038): invoice numbers, which never change once they are assigned.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
@@ -10,7 +10,7 @@ export interface Invoice {
 
 const rowSchema = z.object({ year: z.int(), serial: z.int(), issuedAt: z.int() });
 
-/** Assigns the next invoice number of the site and year to an order, or returns the number that it has already. */
+/** Returns an order's invoice number. If it has none, assigns the next number of its site and year. */
 export async function issueInvoice(
   db: D1Database,
   { orderNumber, siteId }: { orderNumber: string; siteId: string },

@@ -1,5 +1,5 @@
-// SQL of loyalty points (migrations/0044). A balance is the sum of the valid entries, so one statement checks the balance and takes points.
-// Redeemed points count from the beginning of time, so that a wrong clock cannot make them available again.
+// SQL for loyalty points (migrations/0044). A balance is the sum of the entries whose `counts_at` has passed, so that one statement can
+// check the balance and take points. Redemptions have `counts_at` 0, so that a wrong clock cannot make spent points available again.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { type LoyaltyEntry, loyaltyEntrySchema } from '#contract/entities/loyalty.ts';
@@ -10,7 +10,7 @@ const balanceOf = 'SELECT COALESCE(SUM(points), 0) FROM loyalty_entry WHERE cons
 
 const balanceSchema = z.object({ consumerNo: z.string(), balance: z.int(), pending: z.int() });
 
-/** Selects the points of accounts that have entries: `balance` are usable, `pending` are earned and not usable yet. */
+/** Selects the points of each account that has entries: `balance` can be used, `pending` is earned but cannot be used yet. */
 export const balancesQuery = (consumerNos: readonly string[], now: number): Query<z.infer<typeof balanceSchema>> => ({
   sql: `SELECT consumer_no AS consumerNo, SUM(CASE WHEN counts_at <= ?2 THEN points ELSE 0 END) AS balance,
       SUM(CASE WHEN counts_at > ?2 THEN points ELSE 0 END) AS pending
@@ -19,7 +19,7 @@ export const balancesQuery = (consumerNos: readonly string[], now: number): Quer
   row: balanceSchema,
 });
 
-/** Reads the points of an account, at least 0. If points were revoked after use, new points first make up for them. */
+/** Reads an account's points. A negative balance, caused by a return after the points were spent, is reported as 0. */
 export async function readPoints(db: D1Database, consumerNo: string, now: number): Promise<{ balance: number; pending: number }> {
   const [[points]] = await read(db, balancesQuery([consumerNo], now));
   return { balance: Math.max(0, points?.balance ?? 0), pending: Math.max(0, points?.pending ?? 0) };
@@ -27,7 +27,7 @@ export async function readPoints(db: D1Database, consumerNo: string, now: number
 
 const entrySchema = loyaltyEntrySchema.extend({ orderNumber: z.string().nullable() });
 
-/** Reads a page of the entries of an account, without those of 0 points. */
+/** Reads a page of an account's entries, except entries of 0 points. */
 export async function readEntries(
   db: D1Database,
   consumerNo: string,
@@ -49,8 +49,8 @@ export async function readEntries(
 }
 
 /**
- * Creates the statement that writes the earned points of an order, once, if its owner is a member. It belongs in the batch that writes the
- * order.
+ * Creates the statement that writes the points earned by an order, once, if its owner is a loyalty member. It belongs in the batch that
+ * writes the order.
  */
 export const earnStatement = (
   db: D1Database,
@@ -83,7 +83,7 @@ interface Taking {
 export function pointClaim(db: D1Database, { intentId, consumerNo, points, now }: Taking): Claim {
   return {
     statements: [
-      // if there are too few, points would be NULL, which fails the batch
+      // if the balance is too low, points would be NULL, which fails the batch
       db
         .prepare(
           `INSERT INTO loyalty_entry (entry_id, consumer_no, kind, points, written_at, counts_at)
@@ -105,7 +105,7 @@ const ofIntentQuery = (intentId: string): Query<{ kind: string }> => ({
   row: z.object({ kind: z.string() }),
 });
 
-/** Credits back the points that an attempt took, and prevents an attempt that has taken none yet from taking them later. Idempotent. */
+/** Credits back the points that an attempt took. If the attempt has taken no points yet, it can no longer do so. Idempotent. */
 export async function returnPoints(db: D1Database, { intentId, consumerNo, now }: Omit<Taking, 'points'>): Promise<void> {
   const columns = '(entry_id, consumer_no, kind, points, written_at, counts_at)';
   await db.batch([
@@ -125,8 +125,8 @@ export async function returnPoints(db: D1Database, { intentId, consumerNo, now }
 }
 
 /**
- * Credits back points for a part of the amount that they paid, once. Fractions of a point are credited with the last part, so that the sum
- * is equal to the used points.
+ * Credits back points for a partial refund, once. Fractions of a point are credited with the last refund, so that the credited points add
+ * up to the points used.
  */
 export async function returnPointPart(
   db: D1Database,
@@ -166,13 +166,13 @@ export const revokePart = (
     )
     .bind(orderNumber, reference, before, after, Math.max(1, whole), now);
 
-/** Creates the statement that stores the order for which an attempt used its points. It belongs in the batch that writes the order. */
+/** Creates the statement that adds the order number to the entry of used points. It belongs in the batch that writes the order. */
 export const nameOrderStatement = (db: D1Database, intentId: string, orderNumber: string): D1PreparedStatement =>
   db.prepare("UPDATE loyalty_entry SET order_number = ?2 WHERE entry_id = 'redeemed ' || ?1").bind(intentId, orderNumber);
 
 /**
- * Creates the statements that revoke the points earned by an order and credit back those used for it. They belong in the batch that cancels
- * the order.
+ * Creates the statements that revoke the points earned by an order and credit back the points used for it. They belong in the batch that
+ * cancels the order.
  */
 export const endPoints = (db: D1Database, { orderNumber, intentId, now }: { orderNumber: string; intentId: string; now: number }) => [
   db

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { type WaitingSharedPhoto, waitingSharedPhotosQuery } from './shared-photo-moderation.ts';
 
-/** Maximum number of each kind in the list, oldest first. */
+/** Maximum number of reviews and of review photos in the list, which starts with the oldest. */
 const maxListed = 50;
 
 const textsSchema = jsonColumn(z.record(z.string(), z.object({ title: z.string(), text: z.string() })));
@@ -45,7 +45,7 @@ const photosQuery: Query<WaitingPhoto> = {
 export interface Waiting {
   reviews: readonly WaitingReview[];
   photos: readonly WaitingPhoto[];
-  /** Photos of the shoppers' gallery. */
+  /** Photos that shoppers have shared in the gallery. */
   shared: readonly WaitingSharedPhoto[];
 }
 
@@ -66,8 +66,8 @@ interface Decision {
 }
 
 /**
- * Sets the state of a review or a photo and returns the id of its style; undefined if the id is unknown. A trigger updates the rating of
- * the style of a review (migrations/0028_rating_changes.sql).
+ * Sets the state of a review or review photo and returns the style's id; undefined if the id is unknown. A trigger updates the style's
+ * rating (migrations/0028_rating_changes.sql).
  */
 export async function setState(db: D1Database, { kind, id, state }: Decision): Promise<string | undefined> {
   const { table, id: column } = tables[kind];

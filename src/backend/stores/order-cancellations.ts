@@ -1,5 +1,5 @@
-// D1 table order_cancellation (migrations/0038). The batch that writes it also changes stock, coupon codes, points, allowances and the
-// email. Refunds follow later.
+// D1 table order_cancellation (migrations/0038). The batch that writes a row also returns stock, coupon uses, points and allowances and
+// writes the email. The payments are refunded later.
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { endAllowances } from './allowances.ts';
 import { endCoupons } from './coupon-uses.ts';
@@ -16,8 +16,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order, all or nothing. Returns false and changes nothing if it was canceled before, its goods were reported as packed, or one
- * of its gift cards has been used.
+ * Cancels an order, all or nothing. Returns false and changes nothing if it was canceled before, the back office has reported a shipment
+ * step, or one of the gift cards bought in it has been used.
  */
 export async function cancelStored(
   db: D1Database,
@@ -26,7 +26,7 @@ export async function cancelStored(
 ): Promise<boolean> {
   return refuseConstraint(
     db.batch([
-      // a second, concurrent cancellation violates the key and fails its batch; so does one of an order whose goods are being packed
+      // a constraint fails the batch if the order is canceled concurrently or its goods are being packed
       db
         .prepare(
           `INSERT INTO order_cancellation (order_number, cancelled_at)
@@ -34,7 +34,7 @@ export async function cancelStored(
         )
         .bind(orderNumber, now),
       db.prepare(movement(soldByIntent)).bind(intentId, 'return', now),
-      // a seed may have deleted the stock row in the meantime
+      // seeding may have deleted the stock row in the meantime
       db
         .prepare(
           `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
@@ -60,7 +60,7 @@ export async function cancelStored(
   );
 }
 
-/** Stores that the cancellation is completely refunded. */
+/** Marks a cancellation as completely refunded. */
 export const settleStored = (db: D1Database, orderNumber: string, now: number) =>
   db.prepare('UPDATE order_cancellation SET settled_at = ?2 WHERE order_number = ?1 AND settled_at IS NULL').bind(orderNumber, now).run();
 

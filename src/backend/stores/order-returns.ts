@@ -7,15 +7,15 @@ import { heldByIntent, movement } from './hold-endings.ts';
 export interface NewReturn {
   returnId: string;
   orderNumber: string;
-  /** Idempotency key of the submission, which creates at most one return. */
+  /** Idempotency key of the submission, so that a repeated submission creates no second return. */
   requestKey: string | undefined;
   lines: readonly (Omit<ReturnLine, 'exchange'> & { exchange?: { upc: string; size: string; productId: string } })[];
   now: number;
 }
 
 /**
- * Creates a return, all or nothing. `limits` are the units of each line that may be returned in total. Returns false if they would be
- * exceeded, or the submission has created a return before.
+ * Creates a return, all or nothing. `limits` are the units of each line that all returns together may contain. Returns false if they would
+ * be exceeded, or if the same submission has created a return before.
  */
 export async function beginReturn(
   db: D1Database,
@@ -28,7 +28,7 @@ export async function beginReturn(
       db
         .prepare('INSERT INTO order_return (return_id, order_number, reason, began_at, request_key) VALUES (?1, ?2, ?3, ?4, ?5)')
         .bind(returnId, orderNumber, lines[0]?.reason ?? '', now, requestKey ?? null),
-      // a quantity above the limit would be NULL, which is rejected
+      // the quantity is NULL if it exceeds the limit, which a constraint rejects
       db
         .prepare(
           `INSERT INTO order_return_line (return_id, item_id, qty, reason, exchange, exchange_state)
@@ -46,12 +46,12 @@ export async function beginReturn(
   );
 }
 
-/** Returns the intent id that holds the units of an exchange. */
+/** Returns the id of the intent that holds the replacement units of an exchange. */
 export const nameExchangeHold = (returnId: string): string => `exchange:${returnId}`;
 
 /**
- * Creates the statements that send the held units of an exchange, once. If units are no longer held, the line is marked as gone and
- * refunded.
+ * Creates the statements that mark the held units of an exchange as sent, once. If units are no longer held, the line is marked as gone and
+ * refunded instead.
  */
 export function sendExchanges(db: D1Database, returnId: string, now: number): D1PreparedStatement[] {
   const intentId = nameExchangeHold(returnId);
@@ -68,7 +68,7 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
   ];
 }
 
-/** Creates the statements that return goods to stock, once. */
+/** Creates the statements that return the goods of a return to stock, once. */
 export function shelveReturned(
   db: D1Database,
   { returnId, location, units: back, now }: { returnId: string; location: string; units: readonly ShelvedUnits[]; now: number },
@@ -77,7 +77,7 @@ export function shelveReturned(
     FROM json_each(?1) i GROUP BY 1, 2`;
   const list = JSON.stringify(back);
   return [
-    // a second, concurrent run violates a key and fails its batch
+    // if two runs do this concurrently, the second violates a key and its batch fails
     db
       .prepare(
         `INSERT INTO stock_movement (location_id, sku, reason, qty, intent_id, moved_at)
@@ -96,7 +96,7 @@ export function shelveReturned(
   ];
 }
 
-/** Creates the statement that sets the refund of a return. A second run violates a constraint and fails its batch. */
+/** Creates the statement that sets a return's refund. If the refund is set already, a constraint fails the batch. */
 export const decideRefund = (
   db: D1Database,
   { returnId, refund, at }: { returnId: string; refund: Refund; at: number },
@@ -108,6 +108,6 @@ export const decideRefund = (
     )
     .bind(returnId, at, JSON.stringify(refund));
 
-/** Stores that a return is completely refunded. */
+/** Marks a return as completely refunded. */
 export const settleReturn = (db: D1Database, returnId: string, now: number) =>
   db.prepare('UPDATE order_return SET settled_at = ?2 WHERE return_id = ?1 AND settled_at IS NULL').bind(returnId, now).run();

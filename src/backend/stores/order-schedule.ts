@@ -1,5 +1,5 @@
-// D1 table order_schedule (migrations/0055 and 0075): whether an order progresses by the clock, the time up to which it was advanced, and
-// the time of its next due event.
+// D1 table order_schedule (migrations/0055 and 0075): whether an order progresses by the clock (a demo without a back office), how far it
+// has progressed, and when its next event is due.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -7,12 +7,12 @@ interface Scheduled {
   orderNumber: string;
   /** Locale of the order's emails. */
   locale: string;
-  /** Milliseconds since 1970, like `nextAt`. */
+  /** Time up to which events have happened, in milliseconds since 1970. `nextAt` is the time of the next event. */
   doneUntil: number;
   nextAt: number | undefined;
 }
 
-/** Creates the statement that starts the schedule of an order, once. It belongs in the batch that writes the order. */
+/** Creates the statement that starts an order's schedule, once. It belongs in the batch that writes the order. */
 export const openSchedule = (
   db: D1Database,
   { orderNumber, locale, doneUntil, nextAt, isByClock }: Scheduled & { isByClock: boolean },
@@ -24,7 +24,7 @@ export const openSchedule = (
     )
     .bind(orderNumber, locale, doneUntil, nextAt ?? null, Number(isByClock));
 
-/** Creates the statement after which an order progresses only by reports of the back office. */
+/** Creates the statement that stops the clock of an order. From then on, only reports from the back office advance it. */
 export const stopClock = (
   db: D1Database,
   { orderNumber, locale, now }: { orderNumber: string; locale: string; now: number },
@@ -37,7 +37,7 @@ export const stopClock = (
     .bind(orderNumber, locale, now);
 
 /**
- * Creates the statement that schedules an event, such as the next step of a return, unless an earlier one is scheduled. Orders without a
+ * Creates the statement that schedules an event, such as the next step of a return, unless an earlier event is scheduled. Orders without a
  * schedule get one.
  */
 export const scheduleAt = (db: D1Database, { orderNumber, locale, doneUntil, nextAt }: Scheduled): D1PreparedStatement =>
@@ -48,13 +48,13 @@ export const scheduleAt = (db: D1Database, { orderNumber, locale, doneUntil, nex
     )
     .bind(orderNumber, locale, doneUntil, nextAt ?? null);
 
-/** Creates the statement after which an order has no due events. It belongs in the batch that cancels the order. */
+/** Creates the statement that removes an order's next event. It belongs in the batch that cancels the order. */
 export const closeSchedule = (db: D1Database, orderNumber: string): D1PreparedStatement =>
   db.prepare('UPDATE order_schedule SET next_at = NULL WHERE order_number = ?1').bind(orderNumber);
 
 /**
- * Creates the statement that advances the schedule from `from`. It has no effect if another run has advanced it. The order is due again at
- * once.
+ * Creates the statement that advances the schedule from `from` to `doneUntil`, unless another run has advanced it. The order is due again
+ * at once.
  */
 export const moveSchedule = (
   db: D1Database,
@@ -64,7 +64,7 @@ export const moveSchedule = (
     .prepare('UPDATE order_schedule SET done_until = ?3, next_at = ?3 WHERE order_number = ?1 AND done_until = ?2')
     .bind(orderNumber, from, doneUntil);
 
-/** Creates the statement that sets the time of the next due event, unless a return was created in the meantime. */
+/** Creates the statement that sets when the next event is due. It has no effect if a return was created in the meantime. */
 export const setNext = (
   db: D1Database,
   { orderNumber, doneUntil, nextAt, returns }: Omit<Scheduled, 'locale'> & { returns: number },

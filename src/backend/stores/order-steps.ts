@@ -1,4 +1,4 @@
-// D1 tables order_step and order_capture (migrations/0075): steps of orders reported by the back office, and payments to capture.
+// D1 tables order_step and order_capture (migrations/0075): order steps reported by the back office, and payments to capture.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -29,7 +29,7 @@ export const writeStep = (db: D1Database, { orderNumber, kind, parcelId, step, a
       ...[parcel.carrier ?? null, parcel.trackingNumber ?? null, parcel.trackingUrl ?? null],
     );
 
-/** Creates the statement that requests the capture of an order's payment. It belongs in the batch that writes the step that triggers it. */
+/** Creates the statement that requests a payment capture. It belongs in the batch that writes the step after which the payment is due. */
 export const wantCapture = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
   db.prepare('INSERT OR IGNORE INTO order_capture (order_number, wanted_at) VALUES (?1, ?2)').bind(orderNumber, now);
 
@@ -42,7 +42,7 @@ export const markCaptured = (db: D1Database, orderNumber: string, now: number): 
     .bind(orderNumber, now)
     .run();
 
-/** Selects when the payment of an order was captured after shipment; null if it has not been captured yet. */
+/** Selects when an order's payment was captured. `capturedAt` is null if the capture was requested but has not succeeded yet. */
 export const captureQuery = (orderNumber: string): Query<{ capturedAt: number | null }> => ({
   sql: 'SELECT captured_at AS capturedAt FROM order_capture WHERE order_number = ?1',
   values: [orderNumber],

@@ -1,11 +1,11 @@
-// SQL of orders that shoppers place (migrations/0003 and 0008).
+// SQL that writes orders (migrations/0003 and 0008).
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import type { Order } from '#contract/entities/order.ts';
 
 const orderedCartSchema = z.object({ basketId: z.string() });
 
-/** Links an order number to a cart. Throws if the number was given to another cart. */
+/** Assigns an order number to a cart. Throws if the number belongs to another cart. */
 export async function giveNumber(db: D1Database, orderNumber: string, basketId: string): Promise<void> {
   await db
     .prepare(
@@ -28,7 +28,7 @@ interface OrderToWrite {
   order: Order;
 }
 
-/** Writes an order with its lines and emails, all or nothing. Has no effect if the intent has written it before. */
+/** Writes an order with its lines and emails, all or nothing. Has no effect if the intent has written its order before. */
 export async function writeOrder(db: D1Database, { intentId, owner, order }: OrderToWrite, emails: D1PreparedStatement[]): Promise<void> {
   const { st, ...document } = order;
   const lines = order.items.map(({ masterId, productId, upc, qty, price }, index) => ({
@@ -64,7 +64,10 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
   ]);
 }
 
-/** A hash that no secret has. It is compared for unknown orders, so that the comparison takes the same time. */
+/**
+ * A hash that no secret has. Requests for unknown orders are compared with it, so that their response time does not reveal that they are
+ * unknown.
+ */
 export const hashOfNothing = '0'.repeat(64);
 
 export async function hashSecret(secret: string): Promise<string> {
@@ -72,7 +75,7 @@ export async function hashSecret(secret: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Compares two texts in a time that depends only on their length. */
+/** Compares two texts in a time that does not depend on where they differ. */
 export function isEqual(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let index = 0; index < one.length; index++) difference |= one.charCodeAt(index) ^ other.charCodeAt(index);

@@ -1,4 +1,4 @@
-// SQL of passkeys (migrations/0048).
+// SQL for passkeys (migrations/0048).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 
@@ -30,7 +30,7 @@ export const passkeysQuery = (consumerNo: string): Query<PasskeyRow> => ({
   row: passkeySchema,
 });
 
-/** Stores a passkey. Returns false if its id exists in any account, or the account has `most` passkeys. */
+/** Stores a passkey. Returns false if any account has its id already, or the account has reached the limit `most`. */
 export async function writePasskey(
   db: D1Database,
   passkey: Omit<PasskeyRow, 'createdAt' | 'seenAt'>,
@@ -58,7 +58,10 @@ export async function writePasskey(
   return meta.changes > 0;
 }
 
-/** Stores a use of a passkey. Returns false if the counter has not increased, so that only one of two concurrent uses succeeds. */
+/**
+ * Stores a passkey use. Returns false if its counter has not increased, which indicates a copied passkey. Passkeys without a counter send
+ * 0.
+ */
 export async function notePasskeyUse(
   db: D1Database,
   { credentialId, counter }: Pick<PasskeyRow, 'credentialId' | 'counter'>,
@@ -71,7 +74,7 @@ export async function notePasskeyUse(
   return meta.changes > 0;
 }
 
-/** Renames a passkey. Returns false if the account has none with this id. */
+/** Renames a passkey. Returns false if the account has no passkey with this id. */
 export async function renamePasskey(db: D1Database, consumerNo: string, { credentialId, name }: Pick<PasskeyRow, 'credentialId' | 'name'>) {
   const { meta } = await db
     .prepare('UPDATE passkey SET name = ?3 WHERE consumer_no = ?1 AND credential_id = ?2')
@@ -88,7 +91,7 @@ export async function deletePasskey(db: D1Database, consumerNo: string, credenti
   return meta.changes > 0;
 }
 
-/** Creates the statement that deletes the passkeys of an account added at or after `since`, by default all of them. */
+/** Creates the statement that deletes an account's passkeys added at or after `since`, by default all. */
 export const deletePasskeysStatement = (db: D1Database, consumerNo: string, since = 0): D1PreparedStatement =>
   db.prepare('DELETE FROM passkey WHERE consumer_no = ?1 AND created_at >= ?2').bind(consumerNo, since);
 

@@ -1,4 +1,4 @@
-// SQL of password reset links (migrations/0037). A link is valid for an hour and for one use.
+// SQL for password reset links (migrations/0037). A link is valid for one hour and can be used once.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -6,7 +6,7 @@ const resetLifeMs = 60 * 60 * 1000;
 
 export const resetLifeMinutes = resetLifeMs / 60_000;
 
-/** Selects the account of a link that is still valid. */
+/** Selects the account of a valid link. Returns no row if the link is unknown, used or expired. */
 export const resetQuery = (tokenHash: string, now: number): Query<{ consumerNo: string }> => ({
   sql: 'SELECT consumer_no AS consumerNo FROM password_reset WHERE token_hash = ?1 AND created_at > ?2',
   values: [tokenHash, now - resetLifeMs],
@@ -20,7 +20,7 @@ export const writeResetStatement = (
 ): D1PreparedStatement =>
   db.prepare('INSERT INTO password_reset (token_hash, consumer_no, created_at) VALUES (?1, ?2, ?3)').bind(tokenHash, consumerNo, now);
 
-/** Uses a link and invalidates all other links of the account. Returns false if it was used before. */
+/** Marks a link as used and invalidates the account's other links. Returns false if the link was used before. */
 export async function takeReset(db: D1Database, tokenHash: string, consumerNo: string): Promise<boolean> {
   const [taken] = await db.batch([
     db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash),

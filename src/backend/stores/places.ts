@@ -1,4 +1,4 @@
-// SQL of collection places: stores and pickup points (migrations/0002, 0010 and 0023).
+// SQL for collection places: stores and pickup points (migrations/0002, 0010 and 0023).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { storeServiceSchema } from '#contract/calls/stores.ts';
@@ -25,7 +25,7 @@ const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** Selects all places of a site, a few dozen. */
+/** Selects all stores and pickup points of a site, of which there are a few dozen. */
 export const placesQuery = (siteId: string): Query<Place> => ({
   sql: `SELECT store_id AS storeId, kind, name, address_line1 AS addressLine1, city, province, postal_code AS postalCode, country, phone,
       latitude, longitude, opening_hours AS openingHours, time_zone AS timeZone, services
@@ -36,7 +36,7 @@ export const placesQuery = (siteId: string): Query<Place> => ({
 
 const shelfSchema = z.object({ storeId: z.string(), productId: colouredProductIdSchema, sku: skuSchema, available: z.int().nonnegative() });
 
-/** Selects the stock of products in a site's stores. Sparse: products without stock have no row. */
+/** Selects the stock of products in a site's stores. Products without stock have no row. */
 export const shelvesQuery = (siteId: string, productIds: readonly string[]): Query<z.infer<typeof shelfSchema>> => ({
   sql: `SELECT s.location_id AS storeId, s.product_id AS productId, s.sku, s.available
     FROM store st CROSS JOIN json_each(?2) wanted CROSS JOIN stock s ON s.location_id = st.store_id AND s.product_id = wanted.value

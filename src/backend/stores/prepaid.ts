@@ -1,25 +1,25 @@
-// SQL of prepaid balances that orders spend: gift cards, reward codes and reward cards. Each kind has a table, and another one for its
-// uses. An order spends them in the batch that holds its stock.
+// SQL for prepaid balances: gift cards, reward codes and reward cards. Each kind has a table of balances and a table of uses. An order
+// spends balances in the batch that holds its stock.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { Claim } from './holds.ts';
 import { giveBackOnce, type RefundPart } from './refund-parts.ts';
 
 interface Prepaid {
-  /** Table with the columns `balance` and `expires_at`. The table of its uses has the suffix `_use`. */
+  /** Table with the columns `balance` and `expires_at`. The name of its table of uses has the suffix `_use`. */
   table: string;
-  /** Identifying column of both tables, as orders refer to it. */
+  /** Column that identifies a balance in both tables, such as the card number. Orders refer to this value. */
   key: string;
-  /** SQL condition: the row can be spent at the time ?2. */
+  /** SQL condition for balances that can be spent at the time ?2. */
   isUsable: string;
-  /** SQL condition that limits the rows of the table. If it is absent, all rows are included. */
+  /** SQL condition for the rows of this kind, if the table contains several kinds. */
   isOwn?: string;
 }
 
 const stateSchema = z.object({ state: z.enum(['taken', 'returned']) });
 const countSchema = z.object({ n: z.int() });
 
-/** Creates the operations on the prepaid balances of one table. */
+/** Creates the operations on one kind of prepaid balance. */
 export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Prepaid) {
   const uses = `${table}_use`;
 
@@ -48,12 +48,12 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
   ];
 
   return {
-    /** Takes amounts for an intent: all or none, once. The claim is refused with PYT400 if a balance is insufficient. */
+    /** Takes all amounts for an intent or none, once. The claim is refused with PYT400 if a balance is insufficient. */
     claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim {
       const list = JSON.stringify(parts);
       return {
         statements: [
-          // an unknown key would be null, which is rejected
+          // fails for an unknown card or code, because its key would be null
           db
             .prepare(
               `INSERT INTO ${uses} (intent_id, ${key}, amount, state)
@@ -61,7 +61,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
                FROM json_each(?2) p`,
             )
             .bind(intentId, list),
-          // a negative balance is rejected, and unusable rows get one
+          // a negative balance fails the batch. An expired or blocked card is set to -1 for that reason
           db
             .prepare(
               `UPDATE ${table} SET balance = CASE WHEN ${isUsable} THEN balance - (p.value ->> 'amount') ELSE -1 END
@@ -83,7 +83,10 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
       return true;
     },
 
-    /** Credits an amount back to the card or code that paid it. An order refers to it by its last digits and the paid amount. */
+    /**
+     * Credits an amount back to the card or code that paid it. It is found by its last four characters and the paid amount, as in the
+     * order.
+     */
     refundPart(db: D1Database, part: RefundPart): Promise<true> {
       const { intentId, label, paid, amount, ordinal } = part;
       return giveBackOnce(db, part, [
@@ -98,7 +101,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
       ]);
     },
 
-    /** Credits back the amounts that an intent took, and prevents an intent that has taken none yet from taking them later. Idempotent. */
+    /** Credits back the amounts that an intent took. If the intent has taken nothing yet, it can no longer do so. Idempotent. */
     async giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void> {
       if (parts.length === 0) return;
       await db.batch([
@@ -114,7 +117,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
   };
 }
 
-/** An amount, in minor units, to take from an account. */
+/** An amount in minor units to take from a card or code. `account` is its number. */
 export interface Part {
   account: string;
   amount: number;

@@ -1,8 +1,8 @@
-// The audit trail of price adjustments (migrations/0009). An entry is written before the cart changes, and marked as done afterwards.
+// Audit trail of price adjustments (migrations/0009). An entry is written before the cart changes, and marked as done afterwards.
 import type { PriceAdjustment } from '#backend/rules/price-adjustment.ts';
 
 interface AdjustmentEntry {
-  /** Derived from the request, so that a repeated request writes one entry. */
+  /** Derived from the request, so that a repeated request writes no second entry. */
   entryId: string;
   siteId: string;
   basketId: string;

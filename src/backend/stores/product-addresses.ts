@@ -1,4 +1,4 @@
-// SQL of the URLs of product pages (migrations/0001), for the whole range of a site in its order.
+// SQL for the product page URLs of a site's whole catalog, as needed for sitemaps (migrations/0001).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
@@ -9,7 +9,7 @@ const addressSchema = z.object({
   productId: colouredProductIdSchema,
   slug: z.string(),
   launchedAt: z.int(),
-  /** Start of the current price, in milliseconds since 1970. */
+  /** Time since which the current price is valid, in milliseconds since 1970. */
   pricedAt: z.int(),
   namesakes: jsonColumn(z.array(namesakeSchema)),
 });
@@ -18,7 +18,7 @@ type AddressRow = z.infer<typeof addressSchema>;
 const currentPrice = (priceList: string) => `SELECT p.valid_from FROM price p
       WHERE p.price_list = ${priceList} AND p.master_id = cp.master_id AND p.valid_from <= ?6 AND (p.valid_to IS NULL OR p.valid_to > ?6)`;
 
-/** Selects a part of the whole range: styles with a price at `at`, each with its slugs on the given shelves that sell it then. */
+/** Selects a part of the catalog: styles that have a price at `at`, each with its slugs in those of the given locales that sell it. */
 export const productAddressesQuery = (
   shelf: Shelf,
   { start, count, shelves, at }: { start: number; count: number; shelves: readonly Shelf[]; at: number },

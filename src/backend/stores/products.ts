@@ -1,4 +1,4 @@
-// SQL of the catalog: product_master, product_text, site_product, price, category_product (migrations/0001).
+// SQL for the catalog: product_master, product_text, site_product, price, category_product (migrations/0001).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { pictureViews } from '#backend/rules/picture-view.ts';
@@ -13,7 +13,7 @@ const colourSchema = z.object({
   names: z.record(z.string(), z.string()),
   /** Pictures, front view first. */
   pictures: z.array(z.tuple([z.string(), z.literal(pictureViews)]).transform(([publicId, view]) => ({ publicId, view }))),
-  /** Video of the color, shown beside its pictures. */
+  /** Product video of the color, shown beside its pictures. */
   film: z.object({ url: z.string(), width: z.int(), height: z.int(), seconds: z.number() }).optional(),
   variants: z
     .array(z.tuple([skuSchema, z.object({ eu: z.string() }).catchall(z.string())]))
@@ -55,7 +55,7 @@ const priceSchema = z.object({
 
 const totalSchema = z.object({ total: z.int() });
 
-/** `productId`: the style in the color of its listing or order. */
+/** A style to recommend. `productId` is the style in the color of its listing or order. */
 const candidateSchema = z.object({ masterId: masterIdSchema, productId: z.string().optional(), weight: z.int() });
 
 export type ColourRow = z.infer<typeof colourSchema>;
@@ -74,13 +74,13 @@ export interface Shelf {
 
 export const namesakeSchema = z.object({ locale: z.string(), slug: z.string() });
 
-/** The slug of an object in another locale. */
+/** The slug of the same page in another locale. */
 export type NamesakeRow = z.infer<typeof namesakeSchema>;
 
 const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
   m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank`;
 
-/** Selects a style that the site sells. No row if it does not sell it. */
+/** Selects a style. Returns no row if the site does not sell the style. */
 export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
   sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features,
       m.technical_facts AS technicalFacts
@@ -92,7 +92,7 @@ export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> 
   row: productSchema,
 });
 
-/** Selects a style in each of the locales that sell it at a given time, in the given order. */
+/** Selects a style's slug in each locale that sells it at a given time, in the order of `shelves`. */
 export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted
@@ -106,7 +106,7 @@ export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: strin
   row: namesakeSchema,
 });
 
-/** Selects the price periods of a style, newest first. Twenty cover more time than the rules need. */
+/** Selects a style's last 20 price periods, newest first. They cover more time than the price rules need. */
 export const priceHistoryQuery = (shelf: Shelf, masterId: string): Query<PriceRow> => ({
   sql: `SELECT master_id AS masterId, valid_from AS validFrom, valid_to AS validTo, prices FROM price
     WHERE price_list = ?1 AND master_id = ?2 ORDER BY valid_from DESC LIMIT 20`,
@@ -120,7 +120,7 @@ export interface Page {
   positions: readonly number[];
 }
 
-// Each position is one lookup by key, so that neither the depth nor the size of the catalog matters. The list is one bound value.
+// Looks up each position by key, so that late pages of large listings are as fast as the first. The positions are bound as one JSON list.
 const pageRows = `json_each(?3) wanted
     CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.position = wanted.value`;
 
@@ -142,14 +142,14 @@ export const pagePricesQuery = (shelf: Shelf, page: Page): Query<PriceRow> => ({
   row: priceSchema,
 });
 
-/** Selects the size of a listing, which is its last position because there are no gaps. No row if it is empty. */
+/** Selects the number of products in a listing: its last position plus 1, because positions have no gaps. An empty listing has no row. */
 export const pageTotalQuery = (siteId: string, categoryId: string): Query<{ total: number }> => ({
   sql: 'SELECT position + 1 AS total FROM category_product WHERE site_id = ?1 AND category_id = ?2 ORDER BY position DESC LIMIT 1',
   values: [siteId, categoryId],
   row: totalSchema,
 });
 
-/** Selects the cards of given styles, in no particular order. The ids are one bound JSON list, because D1 binds at most 100 values. */
+/** Selects the cards of given styles, in no particular order. The ids are bound as one JSON list, because D1 binds at most 100 values. */
 export const cardsQuery = (shelf: Shelf, masterIds: readonly string[]): Query<CardRow> => ({
   sql: `SELECT ${cardColumns}
     FROM json_each(?2) wanted
@@ -167,7 +167,7 @@ export const pricesQuery = (shelf: Shelf, masterIds: readonly string[]): Query<P
   row: priceSchema,
 });
 
-/** Selects styles bought together with a style, most frequent first. `weight` is the number of orders. */
+/** Selects the styles that are bought together with a style, most frequent first. `weight` is the number of orders. */
 export const coPurchaseQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT other_master_id AS masterId, orders AS weight FROM co_purchase
     WHERE site_id = ?1 AND master_id = ?2 ORDER BY orders DESC, other_master_id LIMIT ?3`,
@@ -190,7 +190,7 @@ export const categoryBestQuery = (siteId: string, categoryId: string, limit: num
   row: candidateSchema,
 });
 
-/** Selects the first styles of the listing of a style's own category, for similar products. */
+/** Selects the first styles in the listing of a style's home category, as similar products. */
 export const neighboursQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT cp.master_id AS masterId, -cp.position AS weight
     FROM product_master m
@@ -200,7 +200,7 @@ export const neighboursQuery = (siteId: string, masterId: string, limit: number)
   row: candidateSchema,
 });
 
-/** Selects those of the given products (a style in a color) that a site sells. */
+/** Selects those of the given products (styles in a color) that a site sells. */
 export const soldProductsQuery = (siteId: string, productIds: readonly string[]): Query<{ productId: string }> => ({
   sql: `SELECT wanted.value AS productId FROM json_each(?2) wanted
     CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = substr(wanted.value, 1, 8)

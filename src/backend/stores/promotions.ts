@@ -1,4 +1,4 @@
-// SQL of promotions and coupons (migrations/0009).
+// SQL for promotions and coupons (migrations/0009).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import type { Coupon } from '#backend/rules/promotions/coupon.ts';
@@ -23,14 +23,14 @@ const couponSchema = z.object({
 
 const categoriesSchema = z.object({ masterId: masterIdSchema, categoryIds: jsonColumn(z.array(z.string())) });
 
-/** Selects the promotions of a site that are valid at a given time. */
+/** Selects a site's promotions that are valid at a given time. */
 export const promotionsQuery = (siteId: string, at: number): Query<Promotion> => ({
   sql: `SELECT definition FROM promotion WHERE site_id = ?1 AND valid_from <= ?2 AND (valid_to IS NULL OR valid_to > ?2)`,
   values: [siteId, at],
   row: promotionRowSchema,
 });
 
-/** Selects a promotion of the site that gives the product away. Such a product cannot be bought (GWP403). */
+/** Selects a promotion that gives the product away as a gift. A gift cannot be bought (GWP403). */
 export const giftQuery = (siteId: string, at: number, productId: string): Query<{ promotionId: string }> => ({
   sql: `SELECT promotion_id AS promotionId FROM promotion WHERE site_id = ?1 AND valid_from <= ?2 AND (valid_to IS NULL OR valid_to > ?2)
       AND definition ->> '$.effect.kind' = 'gift' AND definition ->> '$.effect.productId' = ?3`,
@@ -38,7 +38,7 @@ export const giftQuery = (siteId: string, at: number, productId: string): Query<
   row: z.object({ promotionId: z.string() }),
 });
 
-/** Selects the gifts of a site's promotions, with the names of the promotions. Such products cannot be bought (GWP403). */
+/** Selects the gifts of a site's promotions, with the promotion names. Gifts cannot be bought (GWP403). */
 export const giftsQuery = (siteId: string, at: number): Query<{ productId: string; name: PromotionText }> => ({
   sql: `SELECT definition ->> '$.effect.productId' AS productId, definition -> '$.name' AS name
     FROM promotion WHERE site_id = ?1 AND valid_from <= ?2 AND (valid_to IS NULL OR valid_to > ?2)
@@ -50,11 +50,14 @@ export const giftsQuery = (siteId: string, at: number): Query<{ productId: strin
 interface CouponUser {
   owner: string;
   basketId: string;
-  /** Hashes by stores/coupon-uses.ts, only of an account's address, so that a code does not reveal which address has ordered here. */
+  /**
+   * Hash of the account's email address (stores/coupon-uses.ts). An entered address is not used: a code would reveal whether it has
+   * ordered.
+   */
   mailboxes: readonly string[];
 }
 
-/** Selects codes on all sites that have them. Uses held by an open order of the shopper's own cart are not counted. */
+/** Selects coupons by code, on all sites. Uses held by an order in progress of the shopper's own cart are not counted. */
 export const couponsQuery = (codes: readonly string[], { owner, basketId, mailboxes }: CouponUser): Query<Coupon> => ({
   sql: `SELECT c.code, c.site_id AS siteId, c.promotion_id AS promotionId, c.valid_from AS validFrom, c.valid_to AS validTo,
       c.max_uses AS maxUses, c.once_per_shopper AS isOncePerShopper,
@@ -70,7 +73,7 @@ export const couponsQuery = (codes: readonly string[], { owner, basketId, mailbo
   row: couponSchema,
 });
 
-/** Selects the category of each style, and its ancestors. */
+/** Selects the ids of each style's home category and its ancestors. */
 export const categoriesQuery = (masterIds: readonly string[]): Query<z.infer<typeof categoriesSchema>> => ({
   sql: `WITH RECURSIVE path (master_id, category_id) AS (
       SELECT m.master_id, m.home_category_id FROM json_each(?1) wanted CROSS JOIN product_master m ON m.master_id = wanted.value

@@ -39,7 +39,7 @@ export const questionsQuery = (masterId: string, { start, count }: Part): Query<
   row: questionSchema,
 });
 
-/** Selects the answers to the questions on the same page, most helpful first. */
+/** Selects the answers to the questions that `questionsQuery` returns for the same page, most helpful first. */
 export const answersQuery = (masterId: string, { start, count }: Part): Query<AnswerRow> => ({
   sql: `SELECT a.answer_id AS answerId, a.question_id AS questionId, a.answered_by AS answeredBy, a.language, a.nickname, a.texts, a.helpful,
       a.unhelpful, a.answered_at AS answeredAt

@@ -25,7 +25,7 @@ const storedReturnSchema = z.object({
   refund: refundSchema.nullable(),
   settledAt: z.int().nullable(),
   lines: z.array(returnLineSchema),
-  /** Times of the steps reported by the back office; null for a return that progresses by the clock. */
+  /** Times of the return steps reported by the back office; null if the order progresses by the clock (order-schedule.ts). */
   reported: z.partialRecord(returnStepSchema, z.int()).nullable(),
 });
 export type StoredReturn = z.infer<typeof storedReturnSchema>;
@@ -53,9 +53,9 @@ const rowSchema = z.object({
   /** Returns of the order, oldest first. */
   returns: jsonColumn(z.array(storedReturnSchema)),
   hasUsedGiftCard: z.int().transform(Boolean),
-  /** Time of the next event due by the clock; null if there is none (order-schedule.ts). */
+  /** Time when the next scheduled event is due; null if no event is scheduled (order-schedule.ts). */
   nextAt: z.int().nullable(),
-  /** Steps of the shipments reported by the back office; null for an order that progresses by the clock. */
+  /** Shipment steps reported by the back office; null if the order progresses by the clock. */
   reported: jsonColumn(z.array(reportedStepSchema)).nullable(),
 });
 export type StoredPurchase = z.infer<typeof rowSchema>;
@@ -90,11 +90,11 @@ export interface Claimant {
   siteId: string;
   /** The account number; absent for a guest. */
   consumerNo?: string | undefined;
-  /** The secret of the order. */
+  /** The order's secret, which only its owner knows. */
   st?: string | undefined;
 }
 
-/** Reads an order for its owner or a caller who knows its secret. For other callers it returns undefined, as for an unknown order. */
+/** Reads an order for its owner or a caller who knows its secret. Returns undefined for other callers, as if the order did not exist. */
 export async function findPurchase(
   db: D1Database,
   orderNumber: string,

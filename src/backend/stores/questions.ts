@@ -1,4 +1,4 @@
-// D1 table question: product questions of shoppers that no editor has answered yet. Only this module writes it.
+// D1 table question: product questions from shoppers that no editor has answered yet. Only this module writes the table.
 import * as z from 'zod';
 
 interface NewQuestion {
@@ -17,7 +17,7 @@ interface NewQuestion {
 
 const storedSchema = z.object({ question_id: z.string() });
 
-/** Stores a question with its emails, all or nothing, and returns its id. An equal question of the same shopper has the same id. */
+/** Stores a question with its emails, all or nothing, and returns its id. If a shopper repeats a question, its first id is returned. */
 export async function storeQuestion(db: D1Database, question: NewQuestion, emails: readonly D1PreparedStatement[]): Promise<string> {
   const { questionId, siteId, locale, masterId, asker, nickname, email, text, askedAt } = question;
   const [stored] = await db.batch([

@@ -3,11 +3,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export interface RecommendationReport {
   kind: 'impression' | 'click' | 'add';
-  /** Token of the recommendation; the product id for items that were added without a token. */
+  /** Token of the recommended item; the product id if the item was added without a token. */
   recToken: string;
 }
 
-/** Counts reports per day. `day` is the start of the day (UTC) in milliseconds since 1970. */
+/** Adds reports to the counts of the current day (UTC). */
 export async function countRecommendations(db: D1Database, reports: readonly RecommendationReport[], now: number): Promise<void> {
   if (reports.length === 0) return;
   const day = now - (now % dayMs);

@@ -1,4 +1,4 @@
-// Stock that carts reserve before they are ordered: holds with the intent `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
+// Stock that carts reserve before the order: holds with the intent id `reserve:{basketId}:{id}` (migrations/0006, stores/holds.ts).
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -10,12 +10,10 @@ const createPrefix = (basketId: string): string => `reserve:${basketId}:`;
 const newIntent = (basketId: string): string => createPrefix(basketId) + crypto.randomUUID();
 
 const reservedSchema = z.object({ intentId: z.string(), sku: z.string(), location: z.string(), qty: z.int().positive(), until: z.int() });
-/** Units of a variant at a location that a cart holds. `until` is the expiry in milliseconds since 1970. */
+/** Units of a variant that a cart reserves at a location. `until` is the expiry in milliseconds since 1970. */
 export type Reserved = z.infer<typeof reservedSchema>;
 
-/**
- * Selects the reservations of a cart. Expired ones are included until another shopper needs the units or the cart's alarm releases them.
- */
+/** Selects a cart's reservations. Expired ones are included until another shopper needs the units or the cart's alarm releases them. */
 export const reservedQuery = (basketId: string): Query<Reserved> => ({
   sql: `SELECT intent_id AS intentId, sku, location_id AS location, qty, expires_at AS until FROM stock_hold
     WHERE intent_id > ?1 AND intent_id < ?1 || '~' AND state = 'held' ORDER BY expires_at`,
@@ -28,7 +26,9 @@ export async function readReserved(db: D1Database, basketId: string): Promise<Re
   return rows;
 }
 
-/** Reserves additional units for a cart, all or none. Units that it already holds keep their expiry, and the new ones share it. */
+/**
+ * Reserves additional units for a cart, all or none. If the cart has reserved units of the variant already, the new units expire with them.
+ */
 export async function reserve(
   db: D1Database,
   basketId: string,
@@ -48,7 +48,7 @@ export async function reserve(
   });
 }
 
-/** Releases reserved units above the wanted quantity of each variant and location. */
+/** Lowers reservations to the wanted quantity of each variant and location. */
 export async function updateReserved(db: D1Database, basketId: string, wanted: readonly HoldLine[], now: number): Promise<void> {
   const rows = await readReserved(db, basketId);
   const places = new Map(rows.map((row) => [`${row.location} ${row.sku}`, row]));
@@ -64,7 +64,7 @@ export async function updateReserved(db: D1Database, basketId: string, wanted: r
   }
 }
 
-/** Releases the reservations of a cart that have expired at `now`. */
+/** Releases a cart's reservations that have expired at `now`. */
 export async function endReserved(db: D1Database, basketId: string, now: number): Promise<void> {
   const over = (await readReserved(db, basketId)).filter(({ until }) => until <= now);
   for (const { intentId } of over) await release(db, intentId, now);

@@ -15,7 +15,7 @@ export type PhotoRow = z.infer<typeof photoSchema>;
 
 const columns = 'photo_id AS photoId, review_id AS reviewId, type, width, height';
 
-/** Selects the published photos of a style's reviews in the order of submission. */
+/** Selects the published photos of a style's reviews, grouped by review and in the author's order. */
 export const photosQuery = (masterId: string): Query<PhotoRow> => ({
   sql: `SELECT ${columns} FROM review_photo
     WHERE state = 'published' AND review_id IN (SELECT review_id FROM review WHERE master_id = ?1 AND origin = 'shop' AND state = 'published')
@@ -26,7 +26,7 @@ export const photosQuery = (masterId: string): Query<PhotoRow> => ({
 
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
 
-/** Selects the parts of a photo file, in order. With `isShown`, only if the photo and its review are published. */
+/** Selects the parts of a photo file, in order. If `isShown` is true, the photo and its review must be published. */
 export const photoFileQuery = (photoId: string, { isShown }: { isShown: boolean }): Query<z.infer<typeof fileSchema>> => ({
   sql: `SELECT p.type, f.data FROM review_photo p JOIN review_photo_part f ON f.photo_id = p.photo_id
     WHERE p.photo_id = ?1 AND (?2 = 0 OR (p.state = 'published'
@@ -45,7 +45,7 @@ export interface NewPhoto {
 }
 
 /**
- * Creates the statements that replace the photos of a review. They find the review by its author, because a rewritten review keeps its id.
+ * Creates the statements that replace a review's photos. They find the review by its author, because a rewritten review keeps its first id.
  * They belong in the batch that writes the review.
  */
 export function replacePhotos(

@@ -27,7 +27,7 @@ interface WantedReviews {
   stars?: number | undefined;
   fit?: ReviewFit | undefined;
   sort: ReviewSort;
-  /** Language of the reviews that come first in the order `relevant`. */
+  /** Language whose reviews come first in the sort order `relevant`. */
   language: string;
   start: number;
   count: number;
@@ -42,7 +42,7 @@ const orders: Record<ReviewSort, string> = {
 
 const filters = "master_id = ?1 AND state = 'published' AND (?2 = 0 OR stars = ?2) AND (?3 = '' OR fit = ?3)";
 
-/** Selects a page of the published reviews of a style. */
+/** Selects a page of a style's published reviews. */
 export const reviewsQuery = (masterId: string, { stars = 0, fit, sort, language, start, count }: WantedReviews): Query<ReviewRow> => ({
   sql: `SELECT review_id AS reviewId, language, stars, fit, sku, nickname, is_verified AS isVerified, texts, pictures, helpful, unhelpful,
       written_at AS writtenAt
@@ -54,7 +54,7 @@ export const reviewsQuery = (masterId: string, { stars = 0, fit, sort, language,
 const figureSchema = z.object({ stars: starsSchema, fit: fitSchema.nullable(), count: z.int() });
 type ReviewFigure = z.infer<typeof figureSchema>;
 
-/** Selects the number of published reviews for each number of stars and each fit. */
+/** Selects the number of a style's published reviews for each combination of stars and fit. */
 export const reviewFiguresQuery = (masterId: string): Query<ReviewFigure> => ({
   sql: "SELECT stars, fit, COUNT(*) AS count FROM review WHERE master_id = ?1 AND state = 'published' GROUP BY stars, fit",
   values: [masterId],
@@ -67,7 +67,7 @@ export const reviewTextsQuery = (reviewId: string): Query<Pick<ReviewRow, 'texts
   row: reviewSchema.pick({ texts: true }),
 });
 
-/** Selects a row if a shopper bought a style. */
+/** Selects a row if the shopper has bought the style. */
 export const purchaseQuery = (usid: string, masterId: string): Query<{ bought: number }> => ({
   sql: `SELECT 1 AS bought FROM placed_order p JOIN order_line l ON l.order_number = p.order_number
     WHERE p.owner = ?1 AND l.master_id = ?2 LIMIT 1`,
@@ -97,8 +97,8 @@ interface NewReview {
 const storedSchema = z.object({ review_id: z.string() });
 
 /**
- * Stores a review with its photos, updates the rating of its style and returns the review's id. A shopper has one review per style; a new
- * one replaces it, with its photos.
+ * Stores a review with its photos, updates the style's rating and returns the review's id. A shopper has one review per style; a new review
+ * replaces it and its photos.
  */
 export async function storeReview(db: D1Database, review: NewReview): Promise<string> {
   const { reviewId, masterId, author, state, language, stars, fit, sku, nickname, isVerified, title, text, photos, writtenAt } = review;
@@ -133,7 +133,7 @@ export async function storeReview(db: D1Database, review: NewReview): Promise<st
   return storedSchema.parse(stored?.results[0]).review_id;
 }
 
-/** SQL that sets the rating of a style: the mean of its published reviews, with one decimal. */
+/** SQL that sets a style's rating to the mean of its published reviews, rounded to one decimal. */
 export const countRatings = `UPDATE product_master SET
     rating_count = (SELECT COUNT(*) FROM review r WHERE r.master_id = product_master.master_id AND r.state = 'published'),
     rating_score = (SELECT COALESCE(ROUND(SUM(stars) * 10.0 / COUNT(*)) / 10.0, 0) FROM review r
@@ -155,7 +155,7 @@ const voteTargets = {
   answer: { table: 'question_answer', where: 'answer_id = ?1' },
 } as const;
 
-/** Counts a vote, once per shopper, and returns the vote counts; undefined if the id is unknown. */
+/** Counts a vote, once per shopper, and returns the new counts; undefined if the review or answer is unknown. */
 export async function countVote(db: D1Database, kind: keyof typeof voteTargets, vote: Vote): Promise<Votes | undefined> {
   const { table, where } = voteTargets[kind];
   const { targetId, voter, isHelpful, votedAt } = vote;
@@ -179,7 +179,7 @@ export async function countVote(db: D1Database, kind: keyof typeof voteTargets, 
   return row === undefined ? undefined : votesSchema.parse(row);
 }
 
-/** Stores a shopper's report of a review. Returns false if the review does not exist. */
+/** Stores a shopper's report of a review. Returns false if the review is unknown or not published. */
 export async function storeFlag(
   db: D1Database,
   { reviewId, flagger, reason, flaggedAt }: { reviewId: string; flagger: string; reason: string; flaggedAt: number },

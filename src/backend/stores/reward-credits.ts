@@ -1,4 +1,4 @@
-// SQL of reward codes and reward cards (migrations/0061).
+// SQL for reward codes and reward cards (migrations/0061).
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { createPrepaidStore } from './prepaid.ts';
@@ -8,7 +8,7 @@ export type RewardCreditKind = 'code' | 'card';
 const creditSchema = z.object({
   code: z.string(),
   kind: z.enum(['code', 'card']),
-  /** Hash of the PIN by pin-hash.ts; empty for a code. */
+  /** Hash of the PIN (pin-hash.ts). Empty for a code, which has no PIN. */
   pinHash: z.string(),
   currency: z.string(),
   balance: z.int().nonnegative(),
@@ -16,7 +16,7 @@ const creditSchema = z.object({
 });
 export type RewardCredit = z.infer<typeof creditSchema>;
 
-/** Selects credits by code, in no particular order. Unknown codes and those of the other kind have no row. */
+/** Selects credits by code, in no particular order. Unknown codes and codes of the other kind are missing from the result. */
 export const rewardCreditsQuery = (kind: RewardCreditKind, codes: readonly string[]): Query<RewardCredit> => ({
   sql: `SELECT c.code, c.kind, c.pin_hash AS pinHash, c.currency, c.balance, c.expires_at AS expiresAt
     FROM json_each(?1) wanted CROSS JOIN reward_credit c ON c.code = wanted.value AND c.kind = ?2`,
@@ -27,5 +27,5 @@ export const rewardCreditsQuery = (kind: RewardCreditKind, codes: readonly strin
 const createKind = (kind: RewardCreditKind) =>
   createPrepaidStore({ table: 'reward_credit', key: 'code', isUsable: 'expires_at > ?2', isOwn: `kind = '${kind}'` });
 
-/** Store of the amounts that orders take, by kind. */
+/** Operations on the balances of reward codes and reward cards. */
 export const rewardCreditStores = { code: createKind('code'), card: createKind('card') } satisfies Record<RewardCreditKind, unknown>;

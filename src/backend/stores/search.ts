@@ -1,4 +1,4 @@
-// SQL of searches (migrations/0023, 0027).
+// SQL for searches (migrations/0023, 0027).
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
@@ -11,7 +11,7 @@ const documentSchema = z.object({ type: z.string(), id: z.string(), title: z.str
 
 export type DocumentRow = z.infer<typeof documentSchema>;
 
-/** Selects the start of a locale's rows in the index. No row if the locale has no index. */
+/** Selects the first row id of a locale in the search index. Returns no row if the locale has no index. */
 export const searchLocaleQuery = (locale: string): Query<{ firstRowid: number }> => ({
   sql: 'SELECT first_rowid AS firstRowid FROM search_locale WHERE locale = ?1',
   values: [locale],
@@ -45,10 +45,10 @@ export const topCategoriesQuery = (locale: string): Query<CategoryReference> => 
   row: categoryReferenceSchema,
 });
 
-// The bound numbers are cast, because D1 does not bind them as integers, which the FTS5 index needs to seek a rowid.
+// The numbers are cast, because D1 does not bind them as integers, and FTS5 finds a rowid fast only by an integer.
 /**
- * Selects the positions of a locale's rows that match an FTS5 expression. They are one JSON list, because reading thousands of rows is
- * expensive.
+ * Selects the positions of a locale's documents that match an FTS5 expression. They are returned as one JSON list, because reading
+ * thousands of rows is slow.
  */
 export const matchesQuery = (
   expression: string,
@@ -63,7 +63,7 @@ export const matchesQuery = (
   row: positionsSchema,
 });
 
-/** Selects those of the given documents that are published at a given time, in the given order. */
+/** Selects the documents at these positions that are published at a given time, in the given order. */
 export const documentsQuery = (locale: string, positions: readonly number[], at: number): Query<DocumentRow> => ({
   sql: `SELECT d.type, d.document_key AS id, d.title, d.summary
     FROM json_each(?2) wanted CROSS JOIN search_document d ON d.locale = ?1 AND d.position = wanted.value

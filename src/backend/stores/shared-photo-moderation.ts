@@ -1,8 +1,8 @@
-// Gallery photos that wait for moderation, in the D1 tables social_photo and social_report (migrations/0069).
+// Moderation of gallery photos, in the D1 tables social_photo and social_report (migrations/0069).
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
-/** Maximum number of photos in the list: reported ones first, then the oldest. */
+/** Maximum number of photos in the list. Reported photos come first, then the oldest. */
 const maxListed = 50;
 
 const photoSchema = z.object({

@@ -1,4 +1,4 @@
-// Actions of shoppers in the gallery, in the D1 tables social_user, social_stash, social_file, social_photo, social_stream and
+// Photos that shoppers share in the gallery, in the D1 tables social_user, social_stash, social_file, social_photo, social_stream and
 // social_report (migrations/0069).
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
@@ -7,9 +7,9 @@ import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import { divideFile } from './file-parts.ts';
 import { photoColumns, photoRowSchema } from './social-photos.ts';
 
-/** Maximum number of uploads of a shopper that are not shared yet. The oldest are deleted. */
+/** Maximum number of a shopper's uploads that are not shared yet. Older uploads are deleted. */
 const maxStashes = 5;
-/** Number of reports, from networks of different providers, after which a photo is hidden until an editor has moderated it. */
+/** Number of reports from different networks after which a photo is hidden until an editor has moderated it. */
 const hidingReports = 3;
 
 interface NewStash {
@@ -47,7 +47,7 @@ interface NewUser {
   createdAt: number;
 }
 
-/** Stores the gallery user of a shopper with their latest name. Returns the user's id. */
+/** Creates the shopper's gallery user, or updates its name and email address. Returns the user's id. */
 export async function storeSocialUser(db: D1Database, { userId, usid, name, email, createdAt }: NewUser): Promise<string> {
   const row = await db
     .prepare(
@@ -68,14 +68,14 @@ interface NewPhoto {
   caption: string;
   language: string;
   category: PhotoCategory;
-  /** Products in the photo. `streamId` is the style of a product. */
+  /** Products in the photo. `streamId` is the product's style. */
   streams: readonly { streamId: string; productId: string }[];
   sharedAt: number;
 }
 
 /**
- * Publishes an upload as a photo that waits for moderation, and returns its id; a repeated call returns the same id. Undefined if the user
- * or the upload does not belong to the shopper, or the upload was deleted.
+ * Submits an upload for moderation and returns the photo's id. A repeated call returns the same id. Returns undefined if the user or the
+ * upload does not belong to the shopper, or the upload was deleted.
  */
 export async function storeSharedPhoto(db: D1Database, photo: NewPhoto): Promise<string | undefined> {
   const { mediaId, siteId, userId, usid, stashId, caption, language, category, streams, sharedAt } = photo;
@@ -113,7 +113,7 @@ export async function storeSharedPhoto(db: D1Database, photo: NewPhoto): Promise
 
 const ownPhotoSchema = photoRowSchema.extend({ state: z.enum(['waiting', 'published', 'refused', 'reported']) });
 
-/** Maximum number of photos in the list, newest first. */
+/** Maximum number of photos in a shopper's own list, newest first. */
 const maxOwnPhotos = 50;
 
 /** Selects the photos that a shopper has shared on a site. */
@@ -124,7 +124,7 @@ export const ownPhotosQuery = (siteId: string, usid: string): Query<z.infer<type
   row: ownPhotoSchema,
 });
 
-/** Deletes a photo of a shopper. Returns false if there is none with this id. */
+/** Deletes a shopper's photo. Returns false if the shopper has no photo with this id. */
 export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: string): Promise<boolean> {
   const own = 'SELECT p.media_id FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE p.media_id = ?1 AND u.usid = ?2';
   const results = await db.batch([
@@ -138,11 +138,11 @@ export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: stri
   return (results.at(-1)?.meta.changes ?? 0) > 0;
 }
 
-/** Creates the statements that move a guest's photos to an account at sign-in. The account has an email address already. */
+/** Creates the statements that move a guest's photos to an account at sign-in. The guest's email address is dropped. */
 export const handOverPhotos = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement[] => {
   const userOf = (place: string) => `(SELECT user_id FROM social_user WHERE usid = ${place})`;
   return [
-    // an account without a gallery user takes over the guest's; otherwise its own is kept
+    // an account without a gallery user takes over the guest's user; an account that has one keeps it
     db.prepare('UPDATE OR IGNORE social_user SET usid = ?2, email = NULL WHERE usid = ?1').bind(guest, consumerNo),
     db.prepare(`UPDATE social_photo SET user_id = ${userOf('?2')} WHERE user_id = ${userOf('?1')}`).bind(guest, consumerNo),
     db.prepare('DELETE FROM social_user WHERE usid = ?1').bind(guest),
@@ -154,15 +154,15 @@ interface Report {
   mediaId: string;
   /** The usid of the shopper who reports. */
   reporter: string;
-  /** Network of the provider. Undefined if it is unknown; all unknown networks count as one. */
+  /** Network of the reporter's internet provider. Undefined if it is unknown; all unknown networks count as one. */
   network: string | undefined;
   reason: string;
   reportedAt: number;
 }
 
 /**
- * Stores a report of a photo, and hides the photo once networks of several providers have reported it. Returns false if the photo is
- * unknown.
+ * Stores a report of a photo, and hides the photo after reports from `hidingReports` different networks. Returns false if the photo is
+ * unknown or not published.
  */
 export async function storePhotoReport(db: D1Database, { mediaId, reporter, network, reason, reportedAt }: Report): Promise<boolean> {
   const isShown = "SELECT 1 FROM social_photo WHERE media_id = ?1 AND state IN ('published', 'reported')";

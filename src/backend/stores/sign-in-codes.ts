@@ -1,4 +1,4 @@
-// SQL of authorization codes (migrations/0037). A code is valid for a minute and for one exchange (RFC 9700, 2.1.1).
+// SQL for authorization codes (migrations/0037). A code is valid for one minute and can be exchanged once (RFC 9700, 2.1.1).
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 
@@ -10,7 +10,7 @@ const codeSchema = z.object({
   guest: z.string().nullable(),
   challenge: z.string(),
   device: z.string(),
-  /** Authentication time that the new session gets. */
+  /** Time when the shopper authenticated, which the new session takes over. */
   authenticatedAt: z.int(),
   usedAt: z.int().nullable(),
   sessionId: z.string().nullable(),
@@ -35,7 +35,7 @@ export async function writeCode(db: D1Database, code: NewCode, now: number): Pro
     .run();
 }
 
-/** Uses a code for a sign-in. Returns undefined if it is unknown, expired, used, or belongs to another challenge or site. */
+/** Exchanges a code for a sign-in. Returns undefined if the code is unknown, expired or used, or has another challenge or site. */
 export async function takeCode(
   db: D1Database,
   { codeHash, challenge, siteId, sessionId }: { codeHash: string; challenge: string; siteId: string; sessionId: string },

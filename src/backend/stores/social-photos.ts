@@ -1,5 +1,5 @@
-// D1 tables social_photo and social_stream (migrations/0069): public reads of gallery photos. The seed writes some photos; shared-photos.ts
-// writes those of shoppers.
+// Reads published gallery photos from the D1 tables social_photo and social_stream (migrations/0069). Seeding writes some photos;
+// shared-photos.ts writes the photos that shoppers share.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
@@ -73,7 +73,7 @@ export const socialPhotoQuery = (siteId: string, mediaId: string): Query<SocialP
 
 const streamSchema = z.object({ streamId: z.string(), productId: z.string() });
 
-/** Selects the styles that a published photo shows. */
+/** Selects the products in a published photo. */
 export const streamsQuery = (mediaId: string): Query<z.infer<typeof streamSchema>> => ({
   sql: `SELECT s.stream_id AS streamId, s.product_id AS productId FROM social_stream s
     JOIN social_photo p ON p.media_id = s.media_id AND p.state = 'published' WHERE s.media_id = ?1 ORDER BY s.stream_id`,
@@ -81,7 +81,7 @@ export const streamsQuery = (mediaId: string): Query<z.infer<typeof streamSchema
   row: streamSchema,
 });
 
-/** Selects one row if the photo is published. */
+/** Selects a row if the photo is published. */
 export const publishedQuery = (mediaId: string): Query<{ published: number }> => ({
   sql: "SELECT 1 AS published FROM social_photo WHERE media_id = ?1 AND state = 'published'",
   values: [mediaId],
@@ -91,7 +91,7 @@ export const publishedQuery = (mediaId: string): Query<{ published: number }> =>
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
 type FilePart = z.infer<typeof fileSchema>;
 
-/** Selects the parts of a photo file, in order. `who`: everyone may read published photos, a shopper their own, an editor all. */
+/** Selects the parts of a photo file, in order. Everyone may read published photos, shoppers also their own, editors all. */
 export function socialFileQuery(mediaId: string, who: 'everyone' | 'editor' | { usid: string }): Query<FilePart> {
   const sees = {
     everyone: "AND p.state = 'published' AND ?2 = ''",

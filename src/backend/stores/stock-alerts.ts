@@ -1,23 +1,23 @@
-// D1 table stock_wish (migrations/0016): stock alerts for sizes, and their emails. Only this module writes it.
+// D1 table stock_wish (migrations/0016): stock alerts for sizes, and their emails. Only this module writes the table.
 
 interface StockAlert {
   alertId: string;
-  /** Location `webPool(siteId)`. */
+  /** The site's web stock, `webPool(siteId)`. */
   location: string;
   productId: string;
   sku: string;
   email: string;
   locale: string;
-  /** Data of the email (services/emails/back-in-stock.ts). */
+  /** Data for the email (services/emails/back-in-stock.ts). */
   emailData: object;
   /** Milliseconds since 1970. */
   askedAt: number;
 }
 
-/** Maximum number of alerts per email address. It prevents flooding of another person's mailbox. */
+/** Maximum number of alerts per email address, so that nobody can flood another person's mailbox. */
 const maxAlertsPerAddress = 50;
 
-/** Stores a stock alert, once per email address and size, with the latest locale. If there is stock, its email is written at once. */
+/** Stores a stock alert, once per email address and size, with the latest locale. If the size is in stock, the email is written at once. */
 export async function saveStockAlert(db: D1Database, stockAlert: StockAlert): Promise<void> {
   const { alertId, location, productId, sku, email, locale, emailData: sentEmail, askedAt } = stockAlert;
   await db.batch([
@@ -34,13 +34,13 @@ export async function saveStockAlert(db: D1Database, stockAlert: StockAlert): Pr
 }
 
 interface Returned {
-  /** SQL that selects `location_id, product_id, sku` by `?1`, where stock may have been returned. */
+  /** SQL that selects `location_id, product_id, sku` of the stock that may have been returned, with the parameter `?1`. */
   places: string;
   value: string | number;
 }
 
 /**
- * Creates the last statements of a batch that returns stock. They replace each alert for a size that is now in stock with its email. The
+ * Creates the statements that end a batch that returns stock. They replace each alert for a size that is now in stock with an email. The
  * email's id is derived from the alert, so it is written once.
  */
 export const notifySubscribers = (db: D1Database, { places, value }: Returned, now: number): D1PreparedStatement[] => [

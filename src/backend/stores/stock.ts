@@ -1,4 +1,4 @@
-// SQL of stock and stores (migrations/0002).
+// SQL for stock and stores (migrations/0002).
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
@@ -9,14 +9,14 @@ const storeSchema = z.object({ storeId: z.string() });
 
 export type StockRow = z.infer<typeof stockSchema>;
 
-/** Returns the location that fulfills the web orders of a site. */
+/** Returns the location whose stock fulfills a site's web orders. */
 export const webPool = (siteId: string): string => `web-${siteId}`;
 
 const columns = 's.product_id AS productId, s.sku, s.available';
 
 /**
- * Selects the available stock at `now` (milliseconds since 1970). Units of holds that yield are included, because a request for them gets
- * them (stores/hold-endings.ts). Sparse: a variant without a row has none.
+ * Selects the available stock at `now` (milliseconds since 1970). Units of old holds are included, because other shoppers may take them
+ * (stores/hold-endings.ts). Variants without a row have no stock.
  */
 export const stockQuery = (locationId: string, productId: string, now: number): Query<StockRow> => ({
   sql: `SELECT s.product_id AS productId, s.sku, s.available + COALESCE((
@@ -34,7 +34,7 @@ export const stockOfProductsQuery = (locationId: string, productIds: readonly st
   row: stockSchema,
 });
 
-/** Selects the web stock for a page of a listing, for each style in its listed color. */
+/** Selects the web stock of the products on a listing page, each in its listed color. */
 export const pageStockQuery = (siteId: string, page: Page): Query<StockRow> => ({
   sql: `SELECT ${columns}
     FROM json_each(?3) wanted

@@ -9,7 +9,7 @@ const rowSchema = z.object({
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
-  /** The last shopper who requested the subscription. */
+  /** The usid of the last shopper who requested the subscription. */
   usid: z.string(),
   isDouble: z.int(),
   state: z.enum(['pending', 'active', 'ended']),
@@ -47,8 +47,8 @@ export const subscriptionsOfShopperQuery = (usid: string, channel: 'email' | 'sm
 });
 
 /**
- * Selects the subscriptions of an account on a site: those it requested, with emails only to its own address. Ordered by channel and type,
- * then newest first.
+ * Selects the subscriptions that an account requested on a site, except emails to other addresses. Ordered by channel and type, then newest
+ * first.
  */
 export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string): Query<StoredSubscription> => ({
   sql: `${columns} WHERE usid = ?1 AND site_id = ?2
@@ -58,7 +58,7 @@ export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string):
   row: rowSchema,
 });
 
-/** Creates the statement that requests a subscription. An active one is unchanged; an ended one starts again. */
+/** Creates the statement that requests a subscription. An active subscription is unchanged; an ended one starts again. */
 export const askStatement = (db: D1Database, asked: StoredSubscription): D1PreparedStatement =>
   db
     .prepare(
@@ -83,11 +83,15 @@ export const askStatement = (db: D1Database, asked: StoredSubscription): D1Prepa
       asked.changedAt,
     );
 
-/** Creates the statement that assigns a subscription to the account with its address or number, which can then read and change it. */
+/**
+ * Creates the statement that assigns an active subscription to the account that has its address or number. The account can then change it.
+ */
 export const claimStatement = (db: D1Database, subscriptionId: string, consumerNo: string): D1PreparedStatement =>
   db.prepare("UPDATE subscription SET usid = ?2 WHERE subscription_id = ?1 AND state = 'active'").bind(subscriptionId, consumerNo);
 
-/** Creates the statement that moves a guest's subscriptions to an account at sign-in, if they go to the account's own address or number. */
+/**
+ * Creates the statement that moves a guest's subscriptions to an account at sign-in, if they have the account's email address or number.
+ */
 export const handOverStatement = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement =>
   db
     .prepare(
@@ -97,7 +101,7 @@ export const handOverStatement = (db: D1Database, guest: string, consumerNo: str
     .bind(guest, consumerNo);
 
 /**
- * Creates the statement that confirms all emails requested together, for example by one sign-up, because one email asks for their
+ * Creates the statement that confirms all newsletters requested together, for example in one form, because one email asks for their
  * confirmation.
  */
 export const confirmStatement = (
@@ -117,7 +121,9 @@ export const endStatement = (db: D1Database, subscriptionId: string, now: number
     .prepare("UPDATE subscription SET state = 'ended', changed_at = ?2 WHERE subscription_id = ?1 AND state <> 'ended'")
     .bind(subscriptionId, now);
 
-/** Creates the statement that ends all emails requested together, because one email and its link apply to all of them. */
+/**
+ * Creates the statement that ends all newsletters requested together, because the link in their confirmation email applies to all of them.
+ */
 export const endTogetherStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
   db
     .prepare(
@@ -139,7 +145,7 @@ export const endNumberStatement = (
     )
     .bind(siteId, recipient, now);
 
-/** Creates the statement that ends a shopper's text messages to all other numbers. */
+/** Creates the statement that ends a shopper's text message subscriptions of a type to all numbers except the given one. */
 export const endOtherNumbersStatement = (
   db: D1Database,
   { usid, siteId, recipient, type }: Pick<StoredSubscription, 'usid' | 'siteId' | 'recipient' | 'type'>,

@@ -1,4 +1,5 @@
-// SQL of links that move a session to another browser (migrations/0051). A link is valid for ten minutes, one use and three codes.
+// SQL for links that move a session to another browser (migrations/0051). A link is valid for ten minutes and one use, and allows three
+// attempts to enter its code.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { transferMinutes } from '#contract/calls/transfers.ts';
@@ -24,7 +25,7 @@ const columns = `transfer_id AS transferId, consumer_no AS consumerNo, guest, si
 
 type NewTransfer = Omit<TransferRow, 'createdAt' | 'triesLeft' | 'usedAt'>;
 
-/** Creates a link. It invalidates an earlier one of the same shopper, so that only one is valid at a time. */
+/** Creates a link and invalidates the shopper's earlier links, so that only one is valid at a time. */
 export async function writeTransfer(db: D1Database, transfer: NewTransfer, now: number): Promise<void> {
   const { transferId, consumerNo, guest, siteId, sessionId, basketId } = transfer;
   await db.batch([
@@ -46,8 +47,8 @@ export async function findTransfer(db: D1Database, transferId: string): Promise<
 }
 
 /**
- * Counts an attempt before its code is checked, so that concurrent attempts are all counted. Returns the attempts left; undefined if none
- * was left before.
+ * Counts an attempt before its code is checked, so that concurrent attempts are all counted. Returns the number of attempts left; undefined
+ * if none was left before.
  */
 export async function spendCodeTry(db: D1Database, transferId: string, now: number): Promise<number | undefined> {
   const left = await db
@@ -60,7 +61,7 @@ export async function spendCodeTry(db: D1Database, transferId: string, now: numb
   return left ?? undefined;
 }
 
-/** Uses a link. Returns false if another request was first. */
+/** Marks a link as used. Returns false if another request has used it. */
 export async function takeTransfer(db: D1Database, transferId: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare('UPDATE transfer SET used_at = ?2 WHERE transfer_id = ?1 AND used_at IS NULL')

@@ -10,7 +10,7 @@ interface NewClaim {
   filedAt: number;
 }
 
-/** Stores a claim with its emails, all or nothing. Claims with the same number are stored once. */
+/** Stores a claim with its emails, all or nothing. A claim whose number exists already is not stored again. */
 export async function fileClaim(db: D1Database, claim: NewClaim, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { claimNumber, siteId, locale, owner, document, filedAt } = claim;
   await db.batch([

@@ -1,4 +1,4 @@
-// SQL of favorites and saved-for-later lists (migrations/0011). Each change is one batch, so it applies completely or not at all.
+// SQL for favorites and saved-for-later lists (migrations/0011). Each change is one batch, so it applies all or nothing.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';
@@ -13,12 +13,12 @@ const listSchema = z.object({
   kind: z.enum(['favorites', 'saved']),
   revision: z.int(),
   shareId: z.string().nullable(),
-  /** Day of the owner's last visit, in milliseconds since 1970. */
+  /** Time of the owner's last visit, in milliseconds since 1970. Updated at most once a day. */
   seenAt: z.int(),
 });
 export type ListRow = z.infer<typeof listSchema>;
 
-/** Data stored with an item: a cart line without the ids, variant and quantity, which are columns. */
+/** Data stored with an item: a cart line except ids, variant and quantity, which have their own columns. */
 const documentSchema = lineSchema.omit({ id: true, productId: true, upc: true, qty: true });
 
 const itemSchema = z.object({
@@ -54,7 +54,7 @@ export const sharedListQuery = (shareId: string, siteId: string): Query<ListRow>
   row: listSchema,
 });
 
-/** Selects a page of the items of a list, newest first. */
+/** Selects a page of a list's items, newest first. */
 export const listItemsQuery = (listId: string, { start, count }: { start: number; count: number }): Query<ListItemRow> => ({
   sql: `SELECT ${itemColumns} FROM wishlist_item WHERE list_id = ?1 ORDER BY added_at DESC, item_id LIMIT ?3 OFFSET ?2`,
   values: [listId, start, count],
@@ -67,21 +67,21 @@ export const listItemQuery = (listId: string, itemId: string): Query<ListItemRow
   row: itemSchema,
 });
 
-/** Selects the products of a whole list. A product that is listed twice has two rows. */
+/** Selects the products of all items on a list. A product that is listed twice has two rows. */
 export const listedProductsQuery = (listId: string): Query<{ productId: string }> => ({
   sql: 'SELECT product_id AS productId FROM wishlist_item WHERE list_id = ?1 ORDER BY added_at DESC, item_id',
   values: [listId],
   row: itemSchema.pick({ productId: true }),
 });
 
-/** Selects the listed item of the same variant. A full list still accepts more units of it. */
+/** Selects the item of the same variant if the list has one. A full list still accepts more units of such an item. */
 export const twinQuery = (listId: string, item: Pick<NewListItem, 'productId' | 'upc' | 'document'>): Query<{ itemId: string }> => ({
   sql: 'SELECT item_id AS itemId FROM wishlist_item WHERE list_id = ?1 AND product_id = ?2 AND upc = ?3 AND recipe_id = ?4',
   values: [listId, item.productId, item.upc, item.document.recipeId ?? ''],
   row: itemSchema.pick({ itemId: true }),
 });
 
-/** Creates the list of a shopper, unless the shopper has one of this kind. */
+/** Creates a shopper's list, unless the shopper has a list of this kind. */
 export async function openList(db: D1Database, list: NewList): Promise<void> {
   await openStatement(db, list).run();
 }
@@ -96,7 +96,7 @@ const openStatement = (db: D1Database, { listId, owner, siteId, kind, seenAt }: 
     )
     .bind(listId, owner, siteId, kind, seenAt);
 
-/** Stores that the owner of a list visited. */
+/** Stores the time of the owner's visit. */
 export async function noteSeen(db: D1Database, listId: string, now: number): Promise<void> {
   await db.prepare('UPDATE wishlist SET seen_at = ?2 WHERE list_id = ?1').bind(listId, now).run();
 }
@@ -136,7 +136,7 @@ export async function removeListItem(db: D1Database, listId: string, itemId: str
   await db.batch([db.prepare('DELETE FROM wishlist_item WHERE list_id = ?1 AND item_id = ?2').bind(listId, itemId), changed(db, listId)]);
 }
 
-/** Sets the quantity and variant of an item. Another item of that variant is merged into it. */
+/** Sets an item's quantity and variant. If the list has another item of this variant, the two are merged. */
 export async function setListItem(db: D1Database, listId: string, item: ListItemRow): Promise<void> {
   const { itemId, productId, upc, qty, document } = item;
   const recipeId = document.recipeId ?? '';
@@ -154,7 +154,7 @@ export async function setListItem(db: D1Database, listId: string, item: ListItem
   ]);
 }
 
-/** Sets the id under which a list is shared, unless it has one. Null ends the sharing. */
+/** Sets the id for sharing a list, unless the list has one. Null stops sharing. */
 export async function setShareId(db: D1Database, listId: string, shareId: string | null): Promise<void> {
   const value = shareId === null ? 'NULL' : 'COALESCE(share_id, ?2)';
   await db
@@ -175,7 +175,7 @@ const moveStatements = (db: D1Database, { moveId, now }: ListMove): D1PreparedSt
   db.prepare('DELETE FROM wishlist_move WHERE moved_at < ?1').bind(now - moveLifeMs),
 ];
 
-/** Adds a line that left a cart to its owner's saved list, once per move. */
+/** Adds a cart line to the owner's saved list, once per move. */
 export async function putSaved(db: D1Database, listId: string, item: NewListItem, move: ListMove): Promise<void> {
   const onTwin = 'DO UPDATE SET qty = MIN(999999, qty + excluded.qty), added_at = excluded.added_at';
   await db.batch([
@@ -185,7 +185,9 @@ export async function putSaved(db: D1Database, listId: string, item: NewListItem
   ]);
 }
 
-/** Removes the units of a saved item that were moved to a cart, once per move. Units added since remain under a new item id. */
+/**
+ * Removes the units of a saved item that were moved to a cart, once per move. Units that were added since then remain, with a new item id.
+ */
 export async function takeSaved(
   db: D1Database,
   listId: string,
@@ -202,7 +204,7 @@ export async function takeSaved(
 }
 
 /**
- * Moves the items of one list to another, all or nothing. An item on both lists is kept once; for saved items the quantities are
+ * Moves the items of one list to another, all or nothing. An item that is on both lists is kept once; for saved items the quantities are
  * added. Idempotent, because the first list is empty afterwards.
  */
 export async function moveItems(db: D1Database, fromId: string, toId: string): Promise<void> {

@@ -1,5 +1,5 @@
-// D1 table work_failure (migrations/0075): failed work on orders, and the time of its next attempt. A failure delays only itself, not other
-// work of its kind.
+// D1 table work_failure (migrations/0075): failed background work on orders and payments, and the time of the next attempt. A failure does
+// not delay other work of its kind.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 
@@ -7,11 +7,11 @@ export type WorkKind = 'move' | 'capture' | 'cancellation' | 'refund' | 'payment
 
 interface Work {
   kind: WorkKind;
-  /** Order number, or intent of a payment. */
+  /** Order number; for payments, the intent id. */
   subject: string;
 }
 
-/** SQL source of each kind of work. `dueAt` is the expression for the time when it is due. */
+/** SQL parts by kind of work. `dueAt` is the expression for the time when the work is due. */
 const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }> = {
   move: { from: 'order_schedule s WHERE s.next_at IS NOT NULL', subject: 's.order_number', dueAt: 's.next_at' },
   capture: { from: 'order_capture s WHERE s.captured_at IS NULL', subject: 's.order_number', dueAt: 's.wanted_at' },
@@ -28,14 +28,14 @@ const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }
   },
 };
 
-export const workKinds = Object.keys(sources) as WorkKind[]; // the keys of the table above
+export const workKinds = Object.keys(sources) as WorkKind[]; // Object.keys returns string[]
 
 const listWaiting = (kind: WorkKind): string => {
   const { from, subject } = sources[kind];
   return `${from} AND NOT EXISTS (SELECT 1 FROM work_failure f WHERE f.kind = '${kind}' AND f.subject = ${subject} AND f.retry_at > ?1)`;
 };
 
-/** Selects due work of a kind that does not wait for another attempt, longest due first. */
+/** Selects due work of a kind, longest due first. Failed work is excluded until its next attempt. */
 export const dueWorkQuery = (kind: WorkKind, { now, limit }: { now: number; limit: number }): Query<{ subject: string }> => ({
   sql: `SELECT DISTINCT ${sources[kind].subject} AS subject FROM ${listWaiting(kind)} AND ${sources[kind].dueAt} <= ?1
     ORDER BY ${sources[kind].dueAt} LIMIT ?2`,
@@ -45,14 +45,14 @@ export const dueWorkQuery = (kind: WorkKind, { now, limit }: { now: number; limi
 
 const instant = z.object({ at: z.int().nullable() });
 
-/** Selects when the next work of a kind is due, without work that waits for another attempt. */
+/** Selects when the next work of a kind is due. Failed work is excluded until its next attempt. */
 export const nextWorkQuery = (kind: WorkKind, now: number): Query<{ at: number | null }> => ({
   sql: `SELECT ${sources[kind].dueAt} AS at FROM ${listWaiting(kind)} ORDER BY ${sources[kind].dueAt} LIMIT 1`,
   values: [now],
   row: instant,
 });
 
-/** Selects the time of the next attempt of failed work. */
+/** Selects the time of the earliest next attempt at failed work. */
 export const nextRetryQuery = (now: number): Query<{ at: number | null }> => ({
   sql: 'SELECT MIN(retry_at) AS at FROM work_failure WHERE retry_at > ?1',
   values: [now],
@@ -62,7 +62,9 @@ export const nextRetryQuery = (now: number): Query<{ at: number | null }> => ({
 const firstRetryMs = 60_000;
 const longestRetryMs = 6 * 60 * 60 * 1000;
 
-/** Stores a failure. The next attempt is after a minute; the delay doubles each time, up to six hours. Returns the number of attempts. */
+/**
+ * Stores a failure and returns the number of attempts. The next attempt is after a minute; the delay doubles each time, up to six hours.
+ */
 export async function recordFailure(db: D1Database, { kind, subject, reason }: Work & { reason: string }, now: number): Promise<number> {
   const written = await db
     .prepare(
