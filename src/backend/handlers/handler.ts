@@ -8,8 +8,8 @@ export type Handler<Name extends CallName> = (
   context: CartContext,
 ) => Promise<Result<CallReply<Name>, Refusal<CallCode<Name>>>>;
 
-/** The type of all handlers. Each row of the contract needs one to compile. */
+/** All handlers by call name. A call in the contract without a handler does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** The handlers of one group of calls. */
+/** The handlers of a group of calls, such as `cart`. */
 export type HandlersOf<Prefix extends string> = { [Name in Extract<CallName, `${Prefix}.${string}`>]: Handler<Name> };

@@ -1,4 +1,4 @@
-// Issues tokens of accounts, for an authorization code or a refresh token (RFC 6749, 4.1.3 and 6; PKCE: RFC 7636, 4.6).
+// Issues account tokens in exchange for an authorization code or a refresh token (RFC 6749, 4.1.3 and 6; PKCE: RFC 7636, 4.6).
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
@@ -24,7 +24,7 @@ import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
 
-/** If a code is exchanged again within this time, two requests of the same shopper raced, and the second one is told to retry. */
+/** Milliseconds within which a second exchange of a code counts as a concurrent request of the same shopper, which is told to retry. */
 const raceMs = 10_000;
 
 export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer> =>
@@ -33,7 +33,7 @@ export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer
 async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const { db, now } = context;
   const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st } = body;
-  // guest data belong to the site of the locale, so an exchange on another site would merge the wrong cart
+  // the guest's cart belongs to the locale's site, so an exchange for another site would merge the wrong cart
   if (requireMarket(context.locale).siteId !== siteId) return refused({ code: 'API400', detail: 'body.siteId' });
   const codeHash = await hashInput(['sign-in code', authorizationCode]);
   const challenge = await createCodeChallenge(codeVerifier);
@@ -61,7 +61,8 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
 }
 
 /**
- * Returns whether an order was placed with the account's email address, because another person may have ordered in the same browser before.
+ * Returns whether an order was placed with the account's email address. Without this check, an account could receive the order of another
+ * person who used the same browser.
  */
 async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: CallContext): Promise<boolean> {
   const [[order]] = await read(db, purchaseQuery(orderNumber));
@@ -69,7 +70,7 @@ async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: 
   return order !== undefined && addressEmails(order.document).some((each) => findMailbox(each) === mailbox);
 }
 
-/** Merges the guest carts of other sites. A token that does not belong to a guest of its site is ignored. */
+/** Merges the guest's carts on other sites. Tokens that are invalid or do not belong to a guest of the given site are ignored. */
 async function mergeOtherGuests({ siteId, otherGuests = [] }: Body, owner: Owner, context: CallContext): Promise<OwnedElsewhere[]> {
   const found: OwnedElsewhere[] = [];
   const at = { now: context.now, secret: context.env.BACKEND_TOKEN_SECRET };
@@ -88,8 +89,8 @@ type OwnedElsewhere = { siteId: string } & Awaited<ReturnType<typeof mergeGuest>
 type Owner = Parameters<typeof mergeGuest>[0]['consumer'];
 
 /**
- * Returns why a code is rejected. A code that is used again after a while was stolen, so the session that it opened is ended (RFC 6749,
- * 4.1.2).
+ * Returns why a code is rejected. A code that is used again after `raceMs` was probably stolen, so the session that it opened is ended (RFC
+ * 6749, 4.1.2).
  */
 async function refuseCode(codeHash: string, challenge: string, { db, now }: CallContext): Promise<Answer> {
   const known = await findCode(db, codeHash);
@@ -120,7 +121,7 @@ async function renewToken(refreshToken: string, siteId: string, context: CallCon
 
 type Described = Pick<CallReply<'auth.token'>, 'userKind' | 'identities' | 'isEmployeeDiscountTCAccepted' | 'memberId'>;
 
-/** Describes the roles of the shopper for display. Permissions are checked again on each call. */
+/** Returns the shopper's roles for display. Each call checks permissions itself. */
 async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: string, { env }: CallContext): Promise<Described> {
   const userKind = roles && kindOfConsumer(roles);
   if (!userKind || userKind === 'guest' || userKind === 'associate') return {};
@@ -133,7 +134,7 @@ async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: strin
   };
 }
 
-/** Returns the generation of the next token; undefined if the token is rejected. A stolen token ends its session. */
+/** Returns the generation of the next token; undefined if the token is rejected. If a token appears to be stolen, its session is ended. */
 async function findNext(generation: number, session: SessionRow, { db, now }: CallContext): Promise<number | undefined> {
   const judged = judgeRefreshToken({ generation }, session, now);
   if (judged === 'renew' && (await rotateSession(db, session, now))) return generation + 1;
@@ -142,7 +143,7 @@ async function findNext(generation: number, session: SessionRow, { db, now }: Ca
     return undefined;
   }
   if (judged === 'repeat') return generation + 1;
-  const [[after]] = await read(db, sessionQuery(session.sessionId)); // another request renewed the token first
+  const [[after]] = await read(db, sessionQuery(session.sessionId)); // a concurrent request has renewed the token or ended the session
   return after && !isOver(after, now) && after.generation === generation + 1 ? generation + 1 : undefined;
 }
 

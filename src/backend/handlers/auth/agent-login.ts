@@ -1,4 +1,4 @@
-// Store employees sign in separately from consumers: with their store, employee number and password.
+// Signs in store employees with their store, employee number and password. Their sign-in is separate from customer accounts.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
@@ -21,7 +21,7 @@ export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) 
   const { siteId, settings } = requireMarket(context.locale);
   const [employees, places] = await read(db, storeEmployeesQuery(siteId, body.storeId), placesQuery(siteId));
   if (!places.some(({ storeId, kind }) => storeId === body.storeId && kind === 'store')) return refused({ code: 'STR404' });
-  // unknown numbers are counted and take the same time as wrong passwords
+  // attempts with unknown numbers are counted too and take as long as wrong passwords, so that replies do not reveal which numbers exist
   const target = `agent ${body.storeEmployeeId}`;
   const device = await findKnownDevice(body.knownDevices ?? [], target, env);
   const trier = { address: clientAddress, shopper: guest, target, device, lock: settings.signIn };

@@ -1,4 +1,4 @@
-// Asks a signed-in shopper to confirm their identity before actions that must not be possible with a copied session (docs/decisions/058).
+// Lets a signed-in shopper confirm their identity, which sensitive actions require in case the session was stolen (docs/decisions/058).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';
@@ -60,7 +60,7 @@ async function judge(
   return isSame(await createCode(signIn, sentAt, context), body.code.replaceAll(/\D/g, '')) ? undefined : { code: 'AUT401' };
 }
 
-/** Derives a code of eight digits. Only this backend can derive it, so it is not stored. */
+/** Derives the eight-digit confirmation code from a secret of the backend, so that the code need not be stored. */
 async function createCode({ sessionId }: SignIn, sentAt: number, { env }: CallContext): Promise<string> {
   const hex = await deriveId(['code of a confirmation', sessionId, String(sentAt)], env);
   return String(Number.parseInt(hex.slice(0, 12), 16) % 10 ** codeDigits).padStart(codeDigits, '0');

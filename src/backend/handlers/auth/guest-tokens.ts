@@ -1,4 +1,4 @@
-// Issues tokens of guests and of sites.
+// Issues tokens for guests, and site tokens for public data.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { type Bearer, readToken, signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
@@ -21,7 +21,7 @@ export async function tokenOfGuest(
   }
   const newShopper = async () => ({
     siteId,
-    // the key alone could be intercepted, and a replay would get a token of the first request's shopper
+    // requires a secret binding besides the idempotency key, so that an intercepted key cannot be replayed to get the same shopper's token
     usid:
       idempotencyKey === undefined || body.binding === undefined
         ? randomId()

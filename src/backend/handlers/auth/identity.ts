@@ -1,5 +1,5 @@
-// Sign-in with an identity provider (docs/decisions/033). The storefront passes the provider's signed ID token, which is verified here, so
-// that the storefront cannot sign in arbitrary accounts.
+// Sign-in with an identity provider (docs/decisions/033). The storefront passes on the provider's signed ID token. The backend verifies it,
+// so that the storefront cannot sign in arbitrary accounts.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput, randomHexId } from '#backend/platform/ids.ts';
@@ -81,7 +81,7 @@ export const identityHandlers = {
 
 const nameProvider = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : '');
 
-/** Verifies an ID token, which can be used once. Rejects tokens of other providers, and all tokens while the provider is unavailable. */
+/** Verifies an ID token, which can be used once. Rejects tokens from other providers, and all tokens while the provider is unavailable. */
 async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Promise<Result<Identity, Refusal<'AUT401' | 'AUT440'>>> {
   const { db, env, now } = context;
   const { OPENID_ISSUER: issuer = '', OPENID_CLIENT_ID: clientId = '' } = env;
@@ -94,14 +94,18 @@ async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Pr
   return ok({ issuer, subject: claims.value.sub, claims: claims.value });
 }
 
-/** Finds the account by the provider's subject identifier, because an email address may get a new owner (OpenID Connect Core 1.0, 5.7). */
+/**
+ * Finds the account by the provider's subject identifier. An email address is unsuitable, because it may get a new owner (OpenID Connect
+ * Core 1.0, 5.7).
+ */
 async function findConsumer({ issuer, subject }: Identity, { db }: CallContext): Promise<string | undefined> {
   const [[known]] = await read(db, identityQuery(issuer, subject));
   return known?.consumerNo;
 }
 
 /**
- * Creates an account without a password. If an account has the email address already, its owner must connect the identity while signed in.
+ * Creates an account without a password. If the email address has an account already, its owner must sign in first and then connect the
+ * identity.
  */
 async function createConsumer(identity: Identity, context: CallContext): Promise<Result<string, Refusal<'AUT439' | 'AUT453'>>> {
   const { db, now, locale } = context;
@@ -131,7 +135,7 @@ async function createConsumer(identity: Identity, context: CallContext): Promise
 
 const maxName = 30;
 
-/** Returns the names of the claims that pass the form's validation. */
+/** Returns the first and last name from the claims. A name that the sign-up form would reject is replaced by an empty one. */
 function readNames({ given_name: given, family_name: family = '', name = '' }: IdClaims): { firstName: string; lastName: string } {
   const toName = (text: string) => {
     const short = text.normalize('NFC').trim().slice(0, maxName);

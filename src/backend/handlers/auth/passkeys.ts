@@ -1,4 +1,4 @@
-// Passkeys (W3C Web Authentication 3). A signed-in shopper adds one as a sign-in method. The device verifies the user.
+// Passkeys as a sign-in method (W3C Web Authentication 3). Signed-in shoppers add them. User verification by the device is required.
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -120,7 +120,7 @@ export const passkeyHandlers = {
   },
 } satisfies HandlersOf<'passkeys'>;
 
-/** Verifies the signature of a passkey for this session. Returns the number of its account; undefined if it is invalid. */
+/** Verifies a passkey's signature for this session. Returns the number of its account; undefined if the signature is invalid. */
 export async function judgePasskey(signed: Place & { credential: Credential }, context: CallContext): Promise<string | undefined> {
   const { db, now } = context;
   const { credential, rpId } = signed;
@@ -153,8 +153,8 @@ interface Expected {
 }
 
 /**
- * Runs a verification of the library. Returns undefined if it throws, which it does for most invalid input. The challenge is used up either
- * way.
+ * Runs a verification function of the WebAuthn library, which throws for most invalid input. Returns undefined in this case. The challenge
+ * is used up either way.
  */
 const verify =
   <Verified>(judge: (expected: Expected) => Promise<Verified>) =>
@@ -171,7 +171,7 @@ const verify =
     return judge({ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true }).catch(() => undefined);
   };
 
-/** Returns whether a discoverable credential belongs to the passkey's account (Web Authentication 3, 7.2, step 6). */
+/** Returns whether the user handle of a credential belongs to the passkey's account (Web Authentication 3, 7.2, step 6). */
 function isOwner({ response }: Credential, { consumerNo }: PasskeyRow): boolean {
   const { userHandle } = response;
   return typeof userHandle === 'string' && new TextDecoder().decode(readBytes(userHandle)) === consumerNo;

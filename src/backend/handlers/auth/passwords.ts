@@ -63,7 +63,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { d
   if (consumer) {
     const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
     await db.batch([reset, createOutbox(db).writeEmail('password-reset', email)]);
-  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // a write, for equal duration
+  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // takes as long as with an account
   return ok({ sent: true });
 };
 
@@ -73,13 +73,13 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   const [[reset]] = await read(db, resetQuery(tokenHash, now));
   const [[consumer]] = reset ? await read(db, consumerQuery(reset.consumerNo)) : [[]];
   if (!consumer) return refused({ code: 'AUT402' });
-  // an invalid password does not use up the link, so that the shopper can try again
+  // the password is checked before the link is used up, so that the shopper can correct it
   const problem = judgeNewPassword(body);
   if (problem) return refused(problem);
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
   await setPassword(consumer, body.newPassword, context);
-  // a person who signed up with another person's address may have added other sign-in methods
+  // removes other sign-in methods, because a person without access to the mailbox may have created the account and added them
   const { consumerNo } = consumer;
   await db.batch([
     deleteIdentitiesStatement(db, consumerNo),
@@ -90,7 +90,7 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   return ok({ changed: true });
 };
 
-/** Returns the problem of a new password or its confirmation; undefined if both are valid. */
+/** Returns what is wrong with a new password or its confirmation; undefined if both are valid. */
 function judgeNewPassword({
   newPassword,
   passwordConfirmation = newPassword,

@@ -1,5 +1,5 @@
-// Links that move a session or a cart to another browser, for example out of an app (docs/decisions/036). They also need the code that the
-// first browser shows, so that a link leaked in a message or log is useless.
+// Links that move a session or a cart to another browser, for example out of an app (docs/decisions/036). Using a link requires the code
+// that the first browser displays, so that a link that leaks in a message or log is useless.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';
@@ -69,32 +69,32 @@ export const transferHandlers = {
     if (transfer.consumerNo === null)
       return ok({ opened: 'cart', ...(await takeCart(transfer, { who, basketId: body.basketId }, context)) });
     const { codeChallenge: challenge, device } = body;
-    // a copied session could create such a link, so the new session counts as not authenticated
+    // a stolen session could create such a link, so the new session starts without a recent authentication
     const authorizationCode = await issueCode({ consumerNo: transfer.consumerNo, challenge, device, authenticatedAt: 0 }, context);
     return ok({ opened: 'sign-in', authorizationCode });
   },
 } satisfies HandlersOf<'transfers'>;
 
-/** Error codes by attempts left. The last wrong code invalidates the link. */
+/** Error codes for a wrong code, by the number of attempts left. */
 const refusalsByTriesLeft = ['AUT402', 'AUT426'] as const;
 
 const spend = ({ usid }: Who, { env, now, clientAddress }: CallContext) =>
   countAttempt(env, 'transfer', { address: clientAddress, shopper: usid }, now);
 
-/** Derives the code of a link, four digits. Only this backend can derive it, so it is not stored. */
+/** Derives the four-digit code of a link from a secret of the backend, so that the code need not be stored. */
 async function createCode(transferId: string, { env }: CallContext): Promise<string> {
   const hex = await deriveId(['code of a transfer', transferId], env);
   return String(Number.parseInt(hex.slice(0, 8), 16) % 10_000).padStart(4, '0');
 }
 
-/** Finds the link of a token, only on its own site. */
+/** Finds the link of a token. Returns undefined if the token is invalid or the link belongs to another site. */
 async function findNamed(token: string, { db, env, locale }: CallContext): Promise<TransferRow | undefined> {
   const transferId = await readLinkToken('transfer', token, env);
   const transfer = transferId === undefined ? undefined : await findTransfer(db, transferId);
   return transfer?.siteId === requireMarket(locale).siteId ? transfer : undefined;
 }
 
-/** Returns the state of a link. It expires with the session that created it, for example after a password change. */
+/** Returns the state of a link. A link expires with the session that created it, for example when the password is changed. */
 async function readState(
   { usedAt, triesLeft, createdAt, sessionId }: TransferRow,
   { db, now }: CallContext,
@@ -107,7 +107,7 @@ async function readState(
 const findGuestCart = async ({ guest, siteId, basketId }: TransferRow, { env }: CallContext) =>
   guest === null || basketId === null ? undefined : cartObject(env, basketId).read({ usid: guest, siteId });
 
-/** Moves the guest's cart into the cart of the requester, so that they do not share a cart with the creator of the link. */
+/** Moves the guest's cart lines into the requester's own cart, so that the two people do not share a cart. */
 async function takeCart(
   { guest, siteId, basketId }: TransferRow,
   { who, basketId: ownId }: { who: Who; basketId: string | undefined },

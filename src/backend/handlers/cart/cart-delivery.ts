@@ -1,4 +1,4 @@
-// Addresses and shipping methods of a cart: addresses by the rules of the market, methods by destination and value.
+// Addresses and shipping methods of a cart. Addresses are validated by the market's rules; methods depend on destination and value.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
@@ -22,11 +22,11 @@ import { requireMarket } from '#markets/registry.ts';
 
 type ShippingCode = CodesRefusing<'ship-to'>;
 
-/** Validates a shipping address and returns it in the form that carts store. */
+/** Validates a shipping address and returns it in the stored form. */
 function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
-  return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // the other codes are for billing
+  return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // other codes are for billing addresses
 }
 
 export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ params, body }, context) => {
@@ -36,7 +36,7 @@ export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ p
 };
 
 /**
- * Returns whether the bot check of an address form is passed; true if no bot check is configured. A token is valid for all address changes
+ * Returns whether the bot check of an address form was passed; true if no bot check is configured. A token is valid for all address changes
  * of one cart.
  */
 async function passesAddressCheck(basketId: string, entry: AddressEntry | undefined, context: CallContext): Promise<boolean> {
@@ -45,7 +45,7 @@ async function passesAddressCheck(basketId: string, entry: AddressEntry | undefi
   return passesFormCheck(token, await deriveId(['ship to', bid], context.env), context);
 }
 
-/** Origins of addresses that were not entered in a form. */
+/** Origins of addresses that were not entered in a form, and therefore have no bot check. */
 const uncheckedOrigins: ReadonlySet<string> = new Set(['express', 'restart']);
 
 type AddressEntry = ParsedCallInput<'cart.addShippingAddress'>['body'][number];
@@ -53,8 +53,8 @@ type AddressEntry = ParsedCallInput<'cart.addShippingAddress'>['body'][number];
 type HomeEntry = Extract<AddressEntry, { addressLine1: string }>;
 
 /**
- * Returns whether an entry is the home address. A shipment for collection has the address of its store, so only the contact of its entry is
- * used.
+ * Returns whether an entry is the home delivery address. Shipments for collection use the address of their store, so only the contact of
+ * their entry is used.
  */
 const isHome = (entry: AddressEntry): entry is HomeEntry => 'addressLine1' in entry && !pickupShipment.test(entry.shippingId ?? '');
 
@@ -62,7 +62,7 @@ function contactEntry({ shippingId = '', firstName, lastName, email, phone, phon
   return { shippingId, firstName, lastName, email, phone, phoneCode };
 }
 
-/** Creates the change for a list of entries. At most one is the home address; the others are contacts of shipments. */
+/** Creates the cart change for a list of entries: at most one home delivery address, and contacts for shipments to collect. */
 function addressesProposal(entries: readonly AddressEntry[], context: CallContext): Result<Change, Refusal<ShippingCode>> {
   const homes = entries.filter(isHome);
   const [input] = homes;

@@ -1,4 +1,4 @@
-// Lines of a cart. Product data are read from the catalog; prices and names in the request are ignored.
+// Cart lines. Prices and names in the request are ignored; product data is read from the catalog.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { readRequester } from '#backend/platform/requester.ts';
@@ -34,7 +34,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
-  if (!proposal.ok) return proposal; // no cart is created for an unavailable item
+  if (!proposal.ok) return proposal; // before the cart is created, so that an unavailable item creates none
   const waits = await spendCart(context);
   if (waits) return waits;
   const { basketId } = await (query.apart ? openCart(who, context) : openOwnCart(who, context));
@@ -45,19 +45,19 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   return refused({ ...rest, code });
 };
 
-/** Counts a new cart, because each one is a Durable Object that is stored for weeks. Returns a refusal if the limit is exceeded. */
+/** Counts a new cart against the rate limit, because each cart is a Durable Object stored for weeks. Returns a refusal at the limit. */
 async function spendCart({ env, clientAddress, usid, now }: CallContext) {
   const { closedForMs } = await countAttempt(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
   return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
 }
 
-/** Adds an item and reserves its units. Creates a cart if the request names none. */
+/** Adds an item and reserves its units. Creates a cart if the request contains no cart id. */
 export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, body }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
-  if (!added.ok && cartId === undefined) return added; // no cart is created for an unavailable item
+  if (!added.ok && cartId === undefined) return added; // before the cart is created, so that an unavailable item creates none
   const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? '') };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
@@ -81,7 +81,7 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
   return changeCart<never>(cartId, { proposal: ok({ kind: 'remove-line', itemId, upc }), input: ['removeItem', body] }, context);
 };
 
-/** Creates the change of a line to another quantity, variant or delivery. */
+/** Creates the cart change that sets a line's quantity, variant or delivery. */
 async function alteration(
   { cart, known, reserved }: { cart: StoredCart; known: Line; reserved: readonly Reserved[] },
   { qty, upc = known.upc, delivery, giftOption }: Alteration,
@@ -108,7 +108,9 @@ async function alteration(
 const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['collection'] =>
   delivery.kind === 'standard' ? undefined : delivery;
 
-/** Returns the refusal for an unknown item. Gifts are not lines of the cart: they depend on the promotion that grants them. */
+/**
+ * Returns the refusal for an item that is not a cart line. Gifts have their own code: their promotion adds them, so they cannot be changed.
+ */
 const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
   refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });
 

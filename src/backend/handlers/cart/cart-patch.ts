@@ -1,4 +1,4 @@
-// Replaces unavailable choices of a cart with the ones that apply now. Only this reply reports the replacements.
+// Replaces deliveries and shipping methods that are no longer available. Only the reply to this request reports the replacements.
 import type { Refusal } from '#backend/platform/call-context.ts';
 import { readRequester } from '#backend/platform/requester.ts';
 import { quotedReply, type ReplyOptions } from '#backend/services/cart/cart-access.ts';
@@ -18,7 +18,7 @@ export async function patchedCart(cart: StoredCart, context: CartContext, option
   const settled = settleQuote(quote);
   if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(cart, quote, context, options));
   const changed = await cartObject(context.env, cart.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
-  if (!changed.ok) return refused({ code: 'BSK404' }); // the change has no other reason to fail
+  if (!changed.ok) return refused({ code: 'BSK404' }); // this change fails only if the cart is gone
   return ok({ ...quotedReply(cart, quote, context, options), revision: changed.value.revision });
 }
 

@@ -1,4 +1,4 @@
-// Payment of a cart: lists the payment methods and passes requests to them (services/payments/registry.ts).
+// Cart payments: lists the payment methods and passes requests to them (services/payments/registry.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { Refusal } from '#backend/platform/call-context.ts';
 import { findOwn } from '#backend/services/accounts/own-account.ts';
@@ -33,8 +33,8 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
 };
 
 /**
- * Returns the shipping methods for a wallet and the maximum amount to authorize: with the most expensive method, and with the highest tax
- * if tax is added.
+ * Returns the shipping methods for a wallet and the highest amount that it may have to authorize: the total with the most expensive method,
+ * and with the highest tax if tax is added.
  */
 function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMethod[]; amount: number } {
   const home = quote.shipments.find(({ shippingId }) => shippingId === homeDelivery);
@@ -47,7 +47,7 @@ function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMeth
   return { methods, amount: taxMode === 'added' ? Math.ceil(most * highestTax) : most };
 }
 
-/** Multiplier for the highest possible tax: no state or province in our markets charges more than 15 percent. */
+/** Factor for the highest possible tax. No state or province in our markets charges more than 15 percent. */
 const highestTax = 1.15;
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {
@@ -70,7 +70,7 @@ export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, 
   return ok({ sessionId, paymentMethodId: query.paymentMethodId, url, expiresAt, ...(page.isAlone && { isAlone: true }) });
 };
 
-/** Returns the subject of a provider page: the amount left to pay for a cart, or a card to save in the account. */
+/** Returns what a provider page is opened for: the amount left to pay for a cart, or a card to save in the account. */
 async function findSubject(
   basketId: string | undefined,
   context: CartContext,

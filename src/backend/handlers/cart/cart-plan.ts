@@ -59,7 +59,7 @@ async function makePlan(cart: StoredCart, sent: readonly string[], context: Cart
   const couponCodes = [...held, ...typed, ...own];
   const sources = await readQuoteSources(context, { ...cart, couponCodes }, cartViewpoint(context));
   const { coupons } = sources.context.offers;
-  // the shopper did not enter the welcome code, so the plan does not mention it if it is not valid
+  // an invalid welcome code is left out, because the shopper did not enter it
   const offers = { ...sources.context.offers, coupons: coupons.filter(({ code, problem }) => !problem || !own.includes(code)) };
   const planning = planCodes({
     cart,
@@ -73,8 +73,8 @@ async function makePlan(cart: StoredCart, sent: readonly string[], context: Cart
 }
 
 /**
- * Counts the unknown codes as attempts, like the code field of the cart, and returns the codes that are not checked because the limit is
- * reached. The first attempt is counted before the check, so that a shopper without attempts learns nothing.
+ * Counts unknown codes as attempts, like the code field in the cart, and returns the codes that are not checked because the limit is
+ * reached. The first attempt is counted in advance, so that a shopper who has reached the limit cannot test codes here.
  */
 async function spendTries(coupons: readonly EnteredCoupon[], typed: readonly string[], context: CallContext): Promise<Set<string>> {
   const { env, clientAddress: address, usid: shopper, now } = context;
@@ -111,7 +111,7 @@ async function readMember(consumer: ConsumerRow, { db, locale, now }: CallContex
   };
 }
 
-/** Returns the current reward of the cart if it is the requested one, otherwise a new one of the signed-in shopper. */
+/** Returns the cart's current reward if it is the requested one. Otherwise creates a reward for the signed-in shopper. */
 function findReward(
   voucherId: string,
   { deductions = [] }: StoredCart,

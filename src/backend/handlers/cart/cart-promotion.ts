@@ -96,12 +96,12 @@ export const removePriceAdjustment: Handler<'cart.removePriceAdjustment'> = asyn
 interface Agent {
   basketId: string;
   inStore: Pick<InStore, 'storeId' | 'employeeId'> & { maxPercent: number };
-  /** Id of the log entry, equal for requests with the same idempotency key. */
+  /** Id of the log entry. Requests with the same idempotency key have the same id. */
   entryId: string;
   adjustments: readonly RecordedAdjustment[];
 }
 
-/** Returns the store employee of a session, for a cart of that session. Other requesters get AUT432. */
+/** Returns the store employee who sends the request, with the cart's adjustments. Requesters who are not store employees get AUT432. */
 async function agentAt(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT432' | 'BSK404'>>> {
   const { inStore, idempotencyKey } = context;
   if (!inStore) return refused({ code: 'AUT432' });
@@ -116,10 +116,10 @@ async function agentAt(basketId: string, context: CallContext): Promise<Result<A
   return ok({ basketId, inStore: own, entryId, adjustments: cart.value.priceAdjustments ?? [] });
 }
 
-/** Returns whether adjustments apply in full, within the limit of the employee's role. */
+/** Returns whether all adjustments stay within the limit of the employee's role. */
 async function isWithinBounds(basketId: string, priceAdjustments: RecordedAdjustment[], context: CartContext): Promise<boolean> {
   const cart = await ownCart(basketId, context);
-  if (!cart.ok) return true; // the change then fails with its own code
+  if (!cart.ok) return true; // the change that follows reports the missing cart
   const limited = await readQuote(context, { ...cart.value, priceAdjustments }, cartViewpoint(context));
   const free = priceAdjustments.map(({ maxPercent: _, ...each }) => each);
   const wanted = await readQuote(context, { ...cart.value, priceAdjustments: free }, cartViewpoint(context));
@@ -132,7 +132,7 @@ interface Adjusting {
   reason: string;
 }
 
-/** Logs an adjustment before and after it is made, so that a cart never changes without an entry. */
+/** Writes a log entry before an adjustment and marks it as done afterwards, so that no cart changes without an entry. */
 async function logged<Answer extends Result<unknown, unknown>>(
   { basketId, inStore, entryId }: Agent,
   { before, after, reason }: Adjusting,

@@ -1,4 +1,4 @@
-// Rewards: points of a member that pay a part of the cart.
+// Rewards: loyalty points that pay a part of the cart.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { findMembership, formatPointAccount, listVouchers } from '#backend/rules/loyalty.ts';
 import { findOwn } from '#backend/services/accounts/own-account.ts';

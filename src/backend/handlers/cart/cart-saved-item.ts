@@ -13,7 +13,7 @@ import type { CallCode } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { addItem } from './cart-lines.ts';
 
-/** Adds an item to the cart. If it is a saved item, removes it from the saved list. */
+/** Adds an item to the cart. A saved item is removed from the saved list. */
 export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
   const { saveForLater: from, cartId, ...item } = body;
   if (!from) return addItem({ query, body }, context);
@@ -23,7 +23,7 @@ export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body 
 
 type MoveCode = Exclude<CallCode<'cart.addItem'>, 'BSK404'>;
 
-/** Creates the change that moves a saved item into the cart. Its recipe, customs code and gift option are preserved. */
+/** Creates the cart change that moves a saved item into the cart. The item's recipe, customs code and gift option are kept. */
 async function takeSaved(
   item: NewItem,
   { saveForLaterId, itemId, query, cartId }: { saveForLaterId: string; itemId: string; query: DeliveryQuery; cartId: string },
@@ -35,13 +35,13 @@ async function takeSaved(
   const added = await addition(item, query, context, cartId);
   if (!added.ok && (added.error.code === 'INV700' || added.error.code === 'INV701')) return refused({ ...added.error, code: 'INV406' });
   if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
-  const { maxQty: _, look: __, collection: ___, ...remaining } = saved.document; // the delivery of the request applies
+  const { maxQty: _, look: __, collection: ___, ...remaining } = saved.document; // the stored delivery is replaced by the requested one
   const { line, available } = added.value;
   const moves = { itemId, taken: Math.min(item.qty, saved.qty), listId: saveForLaterId, moveId: context.randomId(), at: context.now };
   return ok({ kind: 'take-saved', line: { ...remaining, ...line }, available, ...moves });
 }
 
-/** Returns INV405 if the product is no longer sold, INV407 if only its size is not. */
+/** Returns INV405 if the product is no longer sold, INV407 if only the size is no longer sold. */
 async function goneRefusal({ productId }: NewItem, itemId: string, context: CallContext): Promise<Refusal<'INV405' | 'INV407'>> {
   const facts = await readFacts(context.db, createShelf(cartViewpoint(context)), [productId]);
   return { code: facts.has(productId) ? 'INV407' : 'INV405', details: { itemId } };

@@ -35,7 +35,7 @@ const readCart: Handler<'cart.read'> = async ({ params, query }, context) => {
   return query.isPatchRequired === 'true' ? patchedCart(cart.value, context, options) : ok(await cartReply(cart.value, context, options));
 };
 
-/** Returns the balance of a gift card. It needs the PIN, and the number of attempts is limited. */
+/** Returns a gift card's balance. Requires the PIN, and the number of attempts is limited. */
 const giftCardBalance: Handler<'cart.giftCardBalance'> = async ({ body }, context) => {
   if (context.usid === undefined) return refused({ code: 'AUT404' });
   const card = await readGiftCard(body, context.usid, context);

@@ -22,7 +22,7 @@ import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
-/** Maximum number of times a cart is priced if it changes while it is being priced. */
+/** Maximum number of times to price a cart again because it has changed in the meantime. */
 const maxPricings = 3;
 
 const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context) => {
@@ -51,11 +51,11 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const { inStore } = context;
   const sale = inStore && { storeId: inStore.storeId, storeEmployeeId: inStore.employeeId };
   const named = body.inStoreSalesInfo;
-  // a store sale must match the token
+  // store and employee of a store sale must be those in the token
   if (named && (named.storeId !== sale?.storeId || named.storeEmployeeId !== sale.storeEmployeeId)) return refused({ code: 'AUT432' });
   const { code, additionalData } = body.paymentMethod;
   const botCheck = findBotCheck(context.env);
-  // instruments of deductions are already part of the cart
+  // gift cards and other deductions are part of the cart already, so the order needs no instrument for them
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
   const mailed = await spendGiftEmails(body, who, context);
@@ -63,7 +63,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const device = await findFingerprint(context.db, body.cartId);
   const submission = {
     revision: body.revision,
-    // the return URL of a challenge and the bot check token may differ between submissions
+    // the return URL and the bot check token are left out, because they may differ when a submission is repeated
     fingerprint: await hashInput([body.cartId, body.revision, instrumentId]),
     instrumentId,
     returnUrl: additionalData.returnUrl,
@@ -91,7 +91,7 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
   Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
 
-// A placement stores its refusal as data. The steps that a call can reach only produce that call's codes (services/placement/steps.ts,
+// Narrows the error codes of a stored refusal. A call runs only placement steps that produce its own codes (services/placement/steps.ts,
 // begin.ts).
 const withCodes = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
   outcome: Result<Order, RecordedRefusal>,
@@ -103,7 +103,7 @@ export const checkoutHandlers = {
   'checkout.patchOrder': patchOrder,
 } satisfies HandlersOf<'checkout'>;
 
-/** Limits orders with emails to addresses that the customer enters. A repeated submission of a placed order is not counted again. */
+/** Limits orders with gift cards, because they send emails to addresses that the customer enters. A repeated submission is not counted. */
 async function spendGiftEmails(
   { cartId, revision }: { cartId: string; revision: number },
   who: Who,

@@ -1,5 +1,5 @@
-// Details of a person without an account, to prefill the sign-up form. They are encrypted in the id and not stored, so that an id that was
-// not created here reveals nothing.
+// Details of a person without an account, to prefill the sign-up form. The details are not stored but encrypted in the returned id, so that
+// a guessed id reveals nothing.
 import * as z from 'zod';
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -12,7 +12,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 
-/** `kind` rejects other encrypted texts. */
+/** Content of an encrypted id. `kind` distinguishes it from other encrypted texts. */
 const leadSchema = z.strictObject({ kind: z.literal('lead'), until: z.int(), details: leadDetailsSchema });
 
 export const createProfile: Handler<'consumer.createProfile'> = async ({ body }, context) => {
@@ -22,7 +22,7 @@ export const createProfile: Handler<'consumer.createProfile'> = async ({ body },
   return ok({ consumerId: await sealText(env, JSON.stringify(lead)) });
 };
 
-/** Replies equally to ids that are invalid, expired or of another email address. */
+/** Returns the details in an id. Sends the same reply for an invalid or expired id and for an id of another email address. */
 export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ body }, context) => {
   const { env, now, clientAddress } = context;
   const who = readRequester(context);
@@ -36,6 +36,6 @@ export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ b
 };
 
 async function openLead(consumerId: string, env: BackendEnv): Promise<z.infer<typeof leadSchema> | undefined> {
-  const text = await unsealText(env, consumerId).catch(() => ''); // an invalid id, or one with another key
+  const text = await unsealText(env, consumerId).catch(() => ''); // the id is invalid, or was encrypted with another key
   return text.startsWith('{') ? leadSchema.safeParse(JSON.parse(text)).data : undefined;
 }

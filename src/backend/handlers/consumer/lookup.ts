@@ -1,4 +1,4 @@
-// Returns whether an email address has an account, for the enrollment. The sign-up reveals this too, so both have a bot check and a limit.
+// Returns whether an email address has an account, for loyalty enrollment. Sign-up reveals this too, so both have a bot check and a limit.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import { read } from '#backend/platform/query.ts';

@@ -1,4 +1,4 @@
-// The points of a loyalty member, their rewards and their history.
+// A loyalty member's points, rewards and history.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
@@ -41,7 +41,7 @@ const vouchers: Handler<'loyalty.vouchers'> = async ({ query }, context) => {
   });
 };
 
-/** Returns the amount of a cart that a reward may pay; 0 if the cart does not exist. */
+/** Returns the amount of a cart that can be paid by a reward; 0 if the cart does not exist. */
 async function findPayable(basketId: string, context: CartContext): Promise<number> {
   const cart = await ownCart(basketId, context);
   if (!cart.ok) return 0;

@@ -1,4 +1,4 @@
-// Changes the notification settings of an account. They are stored only as subscriptions (handlers/consumer/subscriptions.ts).
+// Changes an account's notification settings, which are stored as subscriptions (handlers/consumer/subscriptions.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { findOwn, readOwnProfile } from '#backend/services/accounts/own-account.ts';
@@ -19,7 +19,7 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
   const begun = body.subscriptions.filter((each) => each.optin && find(each).length === 0);
   if (phone === null && begun.some(({ channel }) => channel === 'sms'))
     return refused({ code: 'API400', detail: 'body.subscriptions: no phone', details: { fields: ['phone'] } });
-  // each new subscription sends an email, and the address may not be confirmed yet
+  // limits new email subscriptions, because each sends an email to an address that may not be verified
   if (begun.some(({ channel }) => channel === 'email')) {
     const closedForMs = await countTry(email, 'email', context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });

@@ -1,4 +1,4 @@
-// Exports the personal data of an account, and deletes accounts.
+// Exports an account's personal data, and deletes accounts.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { randomHexId } from '#backend/platform/ids.ts';
@@ -68,8 +68,8 @@ export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body },
 };
 
 /**
- * Removes names and addresses from the carts, which cannot be opened after the deletion. A cart with an order in progress is unchanged,
- * because the order needs them.
+ * Removes names and addresses from the account's carts, which nobody can open after the deletion. A cart with an order in progress is
+ * unchanged, because the order needs them.
  */
 async function emptyCarts(consumerNo: string, { db, env }: CallContext): Promise<void> {
   const [noted] = await read(db, consumerCartsQuery(consumerNo));

@@ -1,4 +1,4 @@
-// The profile of the signed-in account, and its sessions and sign-in methods.
+// The signed-in account's profile, sessions and sign-in methods.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMembership } from '#backend/rules/loyalty.ts';
@@ -31,7 +31,7 @@ export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: {
   if (problem) return refused(problem);
   const { phone } = change.consumerDetails ?? {};
   if (phone !== undefined && phone !== consumer.phone) {
-    // the reply reveals whether the number has an account, so it is limited like a lookup
+    // the reply reveals whether the phone number has an account, so changes are limited like lookups
     const { closedForMs } = await countAttempt(
       context.env,
       'lookup',

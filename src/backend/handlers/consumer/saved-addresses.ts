@@ -1,4 +1,4 @@
-// The address book of the signed-in account. Ids of other accounts get the same reply as unknown ids.
+// The signed-in account's address book. Address ids of other accounts are treated as unknown.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
@@ -18,7 +18,7 @@ export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, conte
   const { consumerNo } = consumer;
   const checked = checkSaved(body, consumer, context);
   if (!checked.ok) return checked;
-  // the same request with the same idempotency key gets the same id
+  // a repeated request with the same idempotency key gets the same id
   const addressId =
     idempotencyKey === undefined ? randomHexId() : await deriveId(['saved address', consumerNo, idempotencyKey, JSON.stringify(body)], env);
   const address = { consumerNo, addressId, ...(await describeAddress(body, checked.value)) };
@@ -49,7 +49,7 @@ export const removeAddress: Handler<'consumer.removeAddress'> = async ({ params 
   return refused({ code: outcome === 'bound' ? 'PRO414' : 'CCA401' });
 };
 
-/** Validates an address by the rules of its own country, independent of the current market. */
+/** Validates an address by the rules of the country in the address, whatever the current market is. */
 function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallContext): Result<store.AddressDocument, AddressRefusal> {
   const { approachType, main: _, recipientContactPhone, ...typed } = body;
   const kind = approachType === 'S' ? 'shipping' : 'billing';
@@ -62,7 +62,7 @@ function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallC
   return ok(document);
 }
 
-/** Describes an address for storage. Addresses that differ only in case, whitespace or phone number are equal. */
+/** Creates the stored form of an address. Its hash is equal for addresses that differ only in case, whitespace or phone number. */
 async function describeAddress({ approachType, main = false }: SentAddress, document: store.AddressDocument) {
   const { phone: _, phoneCode: _code, ...door } = document;
   const texts = Object.entries(door).toSorted(([one], [other]) => (one < other ? -1 : 1));

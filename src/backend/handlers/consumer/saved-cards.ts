@@ -1,5 +1,5 @@
-// The saved cards of the signed-in account. The provider's id of a card never leaves this backend. A saved card pays after its security
-// code was entered on the provider's page, or by its own id in an express checkout (docs/decisions/039).
+// The signed-in account's saved cards. The payment provider's card ids never leave the backend. To pay with a saved card, shoppers enter
+// its security code on the provider's page; an express checkout needs only the saved card's id (docs/decisions/039).
 import type { Handler } from '#backend/handlers/handler.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';

@@ -1,4 +1,4 @@
-// Subscriptions to newsletters and text messages. Replies never reveal whether an email address or phone number was known.
+// Subscriptions to newsletters and text messages. Replies never reveal whether an email address or phone number is subscribed.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
@@ -27,7 +27,7 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   const problem = findProblem(body, context) ?? (body.optin ? undefined : 'optin');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
   const { recaptcha_response: token, ...subscription } = body;
-  // a solved bot check is valid for one recipient, however often the form is sent
+  // a bot check token is valid for one recipient, so that a repeated submission passes with the same token
   const intentId = await hashInput(['subscription', who.usid, subscription.channel, subscription.recipient]);
   if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
   const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
@@ -40,7 +40,7 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   const { recaptcha_response: token, ...body } = sent;
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  // newsletters are changed by the links in them, because knowing an address does not prove its ownership
+  // newsletters are ended by the links in their emails, because knowing an address does not prove its ownership
   const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
   if (body.optin) {
@@ -59,7 +59,9 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   return ok({ ...body, ...(body.optin ? { optinDate: at } : { optoutDate: at }) });
 };
 
-/** Ends the text messages to a number for a guest. Unsubscribing must not require an account or the browser that subscribed. */
+/**
+ * Ends the text messages to a phone number. Guests may do so too, because unsubscribing must not require an account or the same browser.
+ */
 async function endNumber(
   recipient: string,
   token: string | undefined,
@@ -105,7 +107,7 @@ export const subscriptionHandlers = {
   'subscriptions.end': end,
 } satisfies HandlersOf<'subscriptions'>;
 
-/** Returns the field that belongs to another market than the request. */
+/** Returns the name of a field that contradicts the market of the request. */
 function findProblem({ country, region }: Subscription, { locale }: CallContext): 'country' | 'region' | undefined {
   const market = requireMarket(locale);
   if (country !== market.country) return 'country';

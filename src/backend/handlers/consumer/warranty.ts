@@ -10,7 +10,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 
-/** Files a warranty claim. Its number is a hash of the contents, so that a form that is sent twice files it once. */
+/** Files a warranty claim. The claim number is a hash of the form, so that a form that is sent twice creates one claim. */
 export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, context) => {
   const { db, env, clientAddress, now } = context;
   const who = readRequester(context);
@@ -32,5 +32,5 @@ export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, co
   return ok({ claimNumber });
 };
 
-/** Hex digits of the hash in a claim number. With 40 bits, a collision within a year is unlikely. */
+/** Number of hex digits in a claim number. With 40 bits, a collision within a year is unlikely. */
 const claimLength = 10;

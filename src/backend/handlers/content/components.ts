@@ -1,4 +1,4 @@
-// Parts of pages by name, with the replies of the content calls.
+// Page components by name. Their replies are those of the content calls.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
 import { siteDocument } from '#backend/services/content/content-documents.ts';
@@ -15,7 +15,7 @@ interface SiteQuery {
   cms?: string | undefined;
 }
 
-/** Creates the input of the equivalent content call. */
+/** Creates the input for the content call that returns the same component. */
 const createInput = <Own extends object>({ siteId, mode = 'publish', ...query }: SiteQuery, own: Own) => ({
   params: { mode, siteId, ...own },
   query,
@@ -30,7 +30,7 @@ export const componentHandlers = {
   'components.collections': async ({ query }, context) => {
     const input = createInput(query, {});
     const asked = { ...input, query: { ...input.query, limit: maxCollections, offset: 0 } };
-    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage); // the gallery contains only samples
+    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage); // the gallery page has only samples
     return answer.ok ? ok({ blocks: answer.value.blocks }) : answer;
   },
   'components.footer': ({ query }, context) => contentHandlers['content.footer'](createInput(query, {}), context),

@@ -12,7 +12,7 @@ export const contactCategories = {
 
 type Categories = typeof contactCategories;
 
-/** Returns the categories with their translated names. */
+/** Returns the subject categories with translated names. */
 export const readCategories = (categories: Categories, locale: Locale) => {
   const t = translator(locale);
   return (Object.keys(categories) as (keyof Categories)[]).map((id) => ({

@@ -47,7 +47,7 @@ const send: Handler<'contact.send'> = async ({ body }, context) => {
   return ok({ reference });
 };
 
-/** Hex digits in a reference. With 40 bits, a collision within a year is unlikely, and it is short enough to read aloud. */
+/** Number of hex digits in a reference. It is short enough to read aloud, and with 40 bits, a collision within a year is unlikely. */
 const referenceLength = 10;
 
 export const contactHandlers = {

@@ -13,7 +13,7 @@ import { ok } from '#contract/errors/result.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
-/** Maximum number of related articles. It is more than a page shows, so that the page can omit some. */
+/** Maximum number of related articles. Pages show fewer, so that they can leave some out. */
 const maxRelated = 8;
 
 const addPictureUrl = <Card extends Pick<ArticleCard, 'picture'>>(card: Card): Card => ({

@@ -1,4 +1,4 @@
-// Content besides complete pages: espots of search pages, fragments, pop-ups and lists of documents.
+// Content that is not a complete page: espots on search pages, fragments, pop-ups and document lists.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { documentsAt } from '#backend/rules/document.ts';

@@ -53,7 +53,7 @@ export const contentHandlers = {
     const { masterId } = splitProductId(input.params.productId);
     const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
     if (!product) return noContent;
-    // Most products have no espots. The reply is then an empty list, not a 404.
+    // most products have no espots, so the reply is an empty list instead of a 404
     const found = await findDocument(input, { kind: 'product', key: masterId }, context);
     const blocks = found ? await fillFragments(documentsAt(found.body.blocks, found.at), input, context) : [];
     return ok({ productId: input.params.productId, blocks });

@@ -81,7 +81,7 @@ const readRegistration: Handler<'events.registration'> = async ({ params }, cont
   return ok(registration?.consumerNo === consumerNo ? { registered: true, ...registration.document } : { registered: false });
 };
 
-/** Maximum number of events read. A site publishes only a few at a time. */
+/** Maximum number of events to read. A site publishes only a few at a time. */
 const maxEvents = 50;
 
 /** Finds an event that is currently published on the site. */

@@ -1,4 +1,4 @@
-// Favorites: products in a color. The owner changes them; a list can be read by its share id.
+// Favorites: products in a color. Only the owner can change a list; everyone who has its share id can read it.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { randomHexId } from '#backend/platform/ids.ts';
@@ -28,7 +28,7 @@ interface Window {
   count: number;
 }
 
-/** The window for replies to changes, which contain the list without its items. */
+/** The empty range of items, for replies to changes. */
 const noItems: Window = { start: 0, count: 0 };
 
 export const favorites: Handler<'wishlists.favorites'> = async ({ query }, context) => {
@@ -60,7 +60,7 @@ export const removeFavorite: Handler<'wishlists.removeFavorite'> = async ({ para
 export const shareFavorites: Handler<'wishlists.shareFavorites'> = async ({ params }, context) => {
   const list = await namedList('favorites', params.favoriteId, context);
   if (!list.ok) return list;
-  if (list.value.revision === 0) return refused({ code: 'API404' }); // the list was never changed, so there is nothing to share
+  if (list.value.revision === 0) return refused({ code: 'API404' }); // a list that was never changed is empty
   await setShareId(context.db, params.favoriteId, randomHexId());
   const { shareId } = await again(list.value, context);
   if (shareId === null) throw new Error('A list that was shared a moment ago is not shared.');

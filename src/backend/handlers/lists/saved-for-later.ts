@@ -1,4 +1,4 @@
-// The saved-for-later list. The cart makes the moves between itself and the list (services/cart/saved-moves.ts).
+// The saved-for-later list. Items move between cart and list by cart changes (services/cart/saved-moves.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';

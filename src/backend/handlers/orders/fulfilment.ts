@@ -1,5 +1,5 @@
-// Reports of the back office about orders. A report, its effects and its email are written in one batch, once. The payment is captured
-// right afterwards, and again later if that fails (docs/decisions/053).
+// Reports from the back office about the progress of orders. A report, its effects and its email are written in one batch, once. The
+// payment is captured right afterwards; if that fails, it is retried later (docs/decisions/053).
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
@@ -47,7 +47,7 @@ const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, b
     await wakeOrderWork(env, now);
   } else if ('returnId' in body) await wakeOrderWork(env, now);
   const after = (await find())?.stored ?? known.stored;
-  // the order was canceled in the meantime
+  // the order may have been canceled in the meantime
   if (after.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is cancelled' });
   const { status, progress } = describe(after, context);
   const isCaptured = (await readCapture(db, orderNumber)) === 'captured';
@@ -88,7 +88,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
     if (earlier && body.step === 'shipped' && fate.reported && earlier.trackingNumber !== body.trackingNumber)
       return refused({ code: 'ORD420', detail: `the shipment ${shipmentId} was reported with another tracking number` });
   }
-  // one batch per shipment: if a report of one shipment arrives concurrently, a report of all writes the others
+  // one batch per shipment, so that a concurrent report about one shipment does not prevent this report from being stored for the others
   for (const { shipmentId } of reaching.filter((each) => !isKnown(each.shipmentId))) {
     const step: ReportedStep = { shipmentId, step: body.step, at: now, ...parcel };
     const email = { shipmentId, step: body.step, at: now, locale };
@@ -106,7 +106,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
 
 const isLeaving = (step: ShipmentBody['step']): boolean => leavingSteps.some((each) => each === step);
 
-/** Switches an order from the clock to reports. Steps that the clock has reached are stored as reported. */
+/** Makes an order progress by reports instead of by the clock. Steps that it has reached by the clock are stored as reported steps. */
 async function freezeClock({ stored, locale }: Known, { db, now }: CallContext): Promise<ReportedStep[]> {
   const { document, returns } = stored;
   const { orderNumber } = document;
@@ -131,7 +131,10 @@ async function freezeClock({ stored, locale }: Known, { db, now }: CallContext):
   return reached;
 }
 
-/** Reports a step of a return, preceded by the steps left out, in order: units go back to stock before they are refunded. */
+/**
+ * Stores a return step, and before it any earlier steps that were not reported, because each has effects: units go back to stock, then the
+ * refund is made.
+ */
 async function reportReturn(
   { returnId, step }: Extract<Body, { returnId: string }>,
   find: () => Promise<Known | undefined>,

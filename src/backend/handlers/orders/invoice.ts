@@ -1,4 +1,4 @@
-// Creates the invoice of an order. The PDF code is loaded with the first request.
+// Creates an order's invoice. The PDF code is loaded on the first request.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { leavingSteps } from '#backend/rules/order-progress.ts';
 import { countPdfDocument } from '#backend/services/documents/count-pdf-document.ts';
@@ -26,5 +26,5 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
 
 const leaving: readonly string[] = leavingSteps;
 
-/** Origin of links: an invoice has none. */
+/** Origin of links. Empty, because an invoice contains no links. */
 const noOrigin = '';

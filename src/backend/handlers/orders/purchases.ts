@@ -1,4 +1,4 @@
-// Placed orders. A requester who is not the owner gets the reply for an unknown order.
+// Placed orders. For requesters who are not the owner, an order is treated as unknown.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
@@ -22,7 +22,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 
-/** Describes the current state of an order for its owner. Ids of payment instruments are removed. */
+/** Returns the current state of an order for its owner. Payment instrument ids are removed. */
 async function createPurchase(stored: StoredPurchase, context: CartContext, st = ''): Promise<CallReply<'consumer.purchase'>> {
   const { cancelledAt, hasUsedGiftCard } = stored;
   const { order } = readFate(stored, context.locale);
@@ -59,7 +59,7 @@ export const purchase: Handler<'consumer.purchase'> = async ({ params, query }, 
   return found.ok ? ok(await createPurchase(found.value, context, query.st)) : found;
 };
 
-/** Maximum number of items of an order in a list. */
+/** Maximum number of items per order in an order list. */
 const shownItems = 4;
 
 export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ body }, context) => {
@@ -97,7 +97,7 @@ function isPlacedWith(
 }
 
 /**
- * Returns the state of an order by its number and contact. An unknown number, another site, and a wrong email address or phone number get
+ * Returns an order's state by order number and email address or phone number. An unknown number, another site and a wrong contact all get
  * the same reply.
  */
 export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, context) => {
@@ -130,8 +130,8 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
 };
 
 /**
- * Cancels an order: stock, codes and the email in one batch, then the refunds. A repeated request after a failure continues where it
- * stopped.
+ * Cancels an order: stock, codes and the email in one batch, then the refunds. If a request fails halfway, a repeated request continues
+ * where it stopped.
  */
 export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body }, context) => {
   const { db, now, paymentMethods } = context;
@@ -141,7 +141,7 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
     const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
-    // it is not refused if a concurrent request canceled the order; otherwise a gift card of it was used
+    // a concurrent request that canceled the order is a success, too; any other reason, such as a used gift card, is refused
     if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
       return refused({ code: 'ORD420' });
   }
@@ -158,7 +158,7 @@ function writeEmail({ document: order }: StoredPurchase, { db, locale, now }: Ca
   return [createOutbox(db).writeEmail('order-cancelled', email)];
 }
 
-/** Sends gift card emails again, to the original recipients only. */
+/** Sends an order's gift card emails again, only to the original recipients. */
 export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = async ({ query, body }, context) => {
   const { db, env, clientAddress, usid, now } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);

@@ -1,4 +1,4 @@
-// Creates a return of units of an order, once per submission, and its label. Units for an exchange are held first.
+// Creates a return and its label, once per submission. Replacement units for an exchange are held before the return is created.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import type { Returnable } from '#backend/rules/order-progress.ts';
@@ -27,7 +27,7 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const find = () => findOwnPurchase(params.orderId, query.st, context);
   const found = await find();
   if (!found.ok) return found;
-  const waits = await countPdfDocument(context); // counted before a return is created, because the reply contains its label
+  const waits = await countPdfDocument(context); // before a return is created, because the reply contains its label
   if (waits) return waits;
   const { returns } = found.value;
   if ('returnId' in body) {
@@ -39,13 +39,13 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   if (known) return ok(await writeLabel(found.value, known, context));
   const begun = await begin(found.value, body.lines, context);
   if (begun) return ok(await writeLabel(found.value, begun, context));
-  // a concurrent request may have created the return
+  // a concurrent request with the same key may have created the return
   const after = await find();
   const other = after.ok ? after.value.returns.find(isSame) : undefined;
   return after.ok && other ? ok(await writeLabel(after.value, other, context)) : refused({ code: 'RTN500' });
 };
 
-/** Creates a return. Returns undefined if one of the lines cannot be returned, or no longer. */
+/** Creates a return. Returns undefined if a line cannot be returned, or can no longer be returned. */
 async function begin(stored: StoredPurchase, lines: Lines, context: CallContext): Promise<Label | undefined> {
   const { db, locale, now, idempotencyKey: requestKey } = context;
   const { items, orderNumber, siteId } = readFate(stored, locale).order;
@@ -76,7 +76,10 @@ async function begin(stored: StoredPurchase, lines: Lines, context: CallContext)
   return undefined;
 }
 
-/** Returns whether a line may be returned. Customized products can only be returned if they are faulty. */
+/**
+ * Returns whether a line may be returned. Final-sale items, such as customized products, can only be returned for a reason that is our
+ * fault.
+ */
 const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly Returnable[]): boolean =>
   returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));
 
@@ -91,5 +94,5 @@ async function writeLabel(stored: StoredPurchase, { returnId, beganAt, lines }: 
   return { returnId, fileName: `return-${returnId}.pdf`, type: 'application/pdf' as const, base64 };
 }
 
-/** Creates a return number of digits, which are easy to read aloud and enter. */
+/** Creates a return number from digits only, which are easy to read aloud and to enter. */
 const createReturnId = (): string => `RTN${Array.from(crypto.getRandomValues(new Uint32Array(10)), (word) => word % 10).join('')}`;

@@ -1,4 +1,4 @@
-// Actions of shoppers in the gallery: they share photos, see their state, and report photos of others.
+// The shoppers' side of the photo gallery: sharing photos, listing own photos with their state, and reporting photos.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
@@ -26,7 +26,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 
-/** Counts an attempt. Returns the milliseconds until the next one is allowed; undefined if this one is. */
+/** Counts an attempt. Returns undefined if it is allowed, otherwise the milliseconds until the next attempt. */
 const spend = async (act: ThrottledAct, { env, clientAddress, usid, now }: CallContext): Promise<number | undefined> =>
   (await countAttempt(env, act, { address: clientAddress, shopper: usid }, now)).closedForMs;
 
@@ -34,7 +34,7 @@ export const createStash: Handler<'social.createStash'> = async ({ body }, conte
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const bytes = decodeBase64(body.base64);
-  const photo = bytes && readPhoto(bytes); // without metadata, so that no location is stored
+  const photo = bytes && readPhoto(bytes); // removes metadata, so that no location is stored
   if (!photo) return refused({ code: 'API400', detail: 'body.base64' });
   const closedForMs = await spend('photo', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
@@ -54,7 +54,7 @@ export const createSocialUser: Handler<'social.createUser'> = async ({ body: { n
     userId: context.randomId(),
     usid: who.usid,
     name,
-    email: context.signIn ? undefined : email, // accounts have an email address already
+    email: context.signIn ? undefined : email, // an account's own address is used instead
     createdAt: context.now,
   });
   return ok({ userId });
@@ -91,7 +91,7 @@ export const listOwnPhotos: Handler<'social.ownPhotos'> = async (_, context) => 
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const [rows] = await read(context.db, ownPhotosQuery(who.siteId, who.usid));
-  // a report is visible only to editors
+  // only editors see that a photo was reported
   return ok({ items: rows.map(({ state, ...row }) => ({ ...createSocialPhoto(row), state: state === 'reported' ? 'waiting' : state })) });
 };
 
@@ -114,7 +114,7 @@ export const reportPhoto: Handler<'social.report'> = async ({ params: { mediaId 
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await spend('photo-report', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  const network = readProviderPrefix(context.clientAddress ?? ''); // one customer of a provider may use many of its networks
+  const network = readProviderPrefix(context.clientAddress ?? ''); // one person may use several of a provider's networks
   const isThere = await storePhotoReport(context.db, { mediaId, reporter: who.usid, network, reason, reportedAt: context.now });
   return isThere ? ok({ isReported: true }) : refused({ code: 'API404' });
 };

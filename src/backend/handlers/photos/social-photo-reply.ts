@@ -3,7 +3,7 @@ import type { SocialPhotoRow } from '#backend/stores/social-photos.ts';
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 
-/** Creates a photo for replies. */
+/** Converts a stored photo to its form in replies. */
 export const createSocialPhoto = ({ name, picture, sharedAt, ...row }: SocialPhotoRow): SocialPhoto => ({
   ...row,
   photographer: name,

@@ -1,4 +1,4 @@
-// Recommendations for the cart of a visitor, filled with best sellers of the site, and reports about recommended items.
+// Recommendations for a visitor's cart, filled up with best sellers, and counts of views, clicks and additions of recommended items.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
@@ -14,7 +14,7 @@ import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
 
 /** Number of recommended items. The storefront shows fewer, because it also checks their stock. */
 const decidedCount = 8;
-/** Maximum number of cart lines, newest first, that recommendations are based on. */
+/** Maximum number of cart lines on which recommendations are based, newest first. */
 const subjectCount = 3;
 const component = 'up-sell';
 
@@ -50,23 +50,23 @@ export const decisionHandlers = {
 /** Maximum number of products from earlier orders, newest first. */
 const maxOrdered = 50;
 
-/** Lists the products that the account has ordered. Their styles are not recommended, and the newest are a basis of recommendations. */
+/** Lists the products that an account has ordered, newest first. They are not recommended, but recommendations are based on the newest. */
 async function listOrdered(siteId: string, customerId: string, { db }: CallContext): Promise<string[]> {
   const [rows] = await read(db, orderedProductsQuery(siteId, customerId, maxOrdered));
   return rows.map(({ productId }) => productId);
 }
 
-/** Number of starting positions in the best sellers. Visitors are divided among them, so that reports cover more than the first items. */
+/** Number of starting positions in the best sellers. Visitors get different positions, so that reports cover more than the first items. */
 const windows = 3;
 
-/** Assigns a visitor to a starting position, always the same one (FNV-1a). */
+/** Returns a visitor's starting position, which is the same on each visit (FNV-1a hash). */
 function chooseWindow(visitorId: string): number {
   let hash = 0x811c9dc5;
   for (const character of visitorId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) % windows;
 }
 
-/** Counts reports of products that the site sells, so that the table cannot be filled with arbitrary names. */
+/** Counts reports about products that the site sells. Others are ignored, so that clients cannot fill the table with arbitrary names. */
 async function countReports(reports: readonly RecommendationReport[], siteId: string, { db, now }: CallContext): Promise<void> {
   const productIds = [...new Set(reports.flatMap(({ recToken }) => readReportedProduct(recToken) ?? []))];
   if (productIds.length === 0) return;

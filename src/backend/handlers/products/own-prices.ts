@@ -1,5 +1,5 @@
-// Prices of the shopper that differ from the public ones, because of product promotions for their audience only. Catalog replies are equal
-// for all shoppers, so that they can be cached.
+// Prices that are lower for this shopper because of promotions for employees or other groups. They have a call of their own because catalog
+// replies are the same for all shoppers and therefore cacheable.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
@@ -23,7 +23,7 @@ export const ownPrices: Handler<'products.ownPrices'> = async ({ query: { siteId
   if (!viewpoint || buyer.allowance === undefined) return ok({ prices: [] });
   const wanted = productIds.map((productId) => ({ id: productId, productId }));
   const facts = await readFacts(db, createShelf(viewpoint), productIds);
-  // promotions read the categories from the lines of a cart
+  // promotions take categories from cart lines, so the products are put into a temporary cart
   const cart = emptyStoredCart({ basketId: '', siteId, owner: usid ?? '' });
   const lines = wanted.map(({ id, productId }) => ({ id, productId, upc: '', qty: 1, maxQty: 1, look: noLook }));
   const { offers, categories } = await readOffers(db, { ...cart, lines }, { ...viewpoint.market, now, buyer });
@@ -47,7 +47,7 @@ interface Pricing {
   categoryIds: readonly string[];
 }
 
-/** Returns the shopper's price of a product; undefined if it is not lower. */
+/** Returns the shopper's price for a product; undefined if it is not lower than the public price. */
 function createOwnPrice(productId: string, facts: ProductFacts, { own, viewpoint, categoryIds }: Pricing): OwnPrice | undefined {
   const shared = findCurrentPrice(facts.colour, facts.periods, viewpoint);
   const variants = facts.colour.variants.flatMap(({ sku }) => {
@@ -59,7 +59,7 @@ function createOwnPrice(productId: string, facts: ProductFacts, { own, viewpoint
   const currents = variants.map(({ current }) => current);
   const low = Math.min(...currents);
   if (!shared || variants.length === 0 || low >= shared.lowCurrent) return undefined;
-  const { historicBestPrice: _, previousBestSalesPrice: __, ...price } = shared; // these are histories of public prices
+  const { historicBestPrice: _, previousBestSalesPrice: __, ...price } = shared; // price histories refer to public prices
   return {
     productId,
     price: {

@@ -60,7 +60,7 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 
-// Finds the color of a product id. Ids of 9 or 10 characters are neither a style nor a color, so they have none.
+// Finds the color that a product id selects; for a style id, the first color. Incomplete ids (9 or 10 characters) select no color.
 function chosenColour(product: ProductRow, productId: string, colourCode: string | undefined): ColourRow | undefined {
   if (masterIdPattern.test(productId)) return product.colours[0];
   return product.colours.find(({ code }) => code === colourCode);
@@ -121,7 +121,7 @@ const colourReply = (product: ProductRow, colour: ColourRow, language: string) =
   picture: createPicture(frontPicture(colour), product.name, colour, language),
 });
 
-// The alt text includes the view, because otherwise several pictures would have the same text.
+// The alt texts include the view, because otherwise several pictures would have the same text.
 const listPictures = (product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): ProductPicture[] => {
   const model = product.technicalFacts?.model;
   return colour.pictures.map(({ publicId, view }) => ({
@@ -140,7 +140,7 @@ function createViewPicture(
   return { ...picture, alt: `${picture.alt}, ${translator(locale)(`pictureView.${view}`)}` };
 }
 
-/** Returns the video of a color. The last picture, which shows the product worn or used, is its poster. */
+/** Returns a color's video. Its poster is the last picture, which shows the product worn or used. */
 function createVideo(product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): { video?: ProductVideo } {
   const poster = colour.pictures.at(-1);
   return colour.film && poster ? { video: { ...colour.film, poster: createViewPicture(product, colour, poster, viewpoint) } } : {};

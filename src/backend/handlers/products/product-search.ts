@@ -65,7 +65,7 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
     items,
     filter: formatFilter(selection),
     sort,
-    // values without results are not offered
+    // filter values without results are left out
     facets: facets
       .map((facet) => ({ ...facet, values: facet.values.filter((value) => value.count !== 0 || value.isSelected) }))
       .filter(({ values: left }) => left.length > 0),
@@ -76,14 +76,14 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   });
 };
 
-/** Lists alternative searches: the interpreted text, then phrases with one of its words, then popular phrases. */
+/** Lists alternative search texts: the corrected text, then phrases with one of its words, then popular phrases. */
 function listNear({ terms, understood }: TypedQuery, dictionary: Dictionary): string[] {
   const near = terms.flatMap(({ stem }) => findTerms(dictionary.phrases, [stem], maxSuggestions));
   const popular = dictionary.phrases.map(({ term }) => term);
   return [...new Set([...(understood === undefined ? [] : [understood]), ...near, ...popular])].slice(0, 2 * maxSuggestions);
 }
 
-/** Returns the texts that have results. A number, for example, is interpreted as a style number that may not exist. */
+/** Returns those of the texts that have results. Even a corrected text may have none, such as a style number that does not exist. */
 async function listFinding(
   index: SearchIndex,
   texts: readonly string[],

@@ -21,7 +21,7 @@ import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 
-/** Returns whether the products that a site sells of a set are still a set, that is, at least two. */
+/** Returns whether the site sells at least two products of a set. A single product is not a set. */
 const isSet = ({ productIds }: SetRow): boolean => productIds.length > 1;
 
 const nameSet = ({ names, setId }: SetRow, { language }: Viewpoint): string => names[language] ?? names.en ?? setId;
@@ -73,7 +73,7 @@ interface ItemFacts {
   stock: readonly StockRow[];
 }
 
-/** Creates an item of a set. Returns undefined if the color does not exist or has no current price. */
+/** Creates a set item. Returns undefined if the color does not exist or has no current price. */
 function createItem(productId: string, { row, periods, stock }: ItemFacts, viewpoint: Viewpoint): ProductSetItem | undefined {
   const colour = row.colours.find(({ code }) => row.masterId + code === productId);
   const price = colour && findCurrentPrice(colour, periods, viewpoint);

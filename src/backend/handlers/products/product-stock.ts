@@ -27,7 +27,10 @@ export const productAvailability: Handler<'products.availability'> = async ({ pa
   return items.length === body.items.length ? ok({ items }) : refused({ code: 'ORD404' });
 };
 
-/** Reads the units of all variants of a product in a store, or in the web pool without a store. Variants without a stock row have 0. */
+/**
+ * Reads the available units of a product's variants in a store, or in the web stock if no store is given. Variants without a stock row have
+ * 0.
+ */
 async function readProductStock(
   productId: string,
   { siteId, storeId }: { siteId: string; storeId?: string | undefined },

@@ -37,7 +37,7 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
     return ok({ q, terms, categories: tops, products: await readProducts(listRange(query.count, 0, query.count)), documents: [] });
   }
   const typed = readTyped(q, language, dictionary, { isUnfinished: true });
-  // if a word occurs in no product, only documents are searched
+  // if a word does not occur in any product, only documents are searched
   const terms = typed.isKnown ? typed.terms : [];
   const stems = terms.map(({ stem }) => stem);
   const searchIndex = createSearchIndex(databases.catalog);
@@ -48,7 +48,7 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
   const categories = findTerms(dictionary.categories, stems, maxCategories);
   return ok({
     q,
-    // a phrase with the name of a category is omitted, because the category is suggested
+    // a phrase that equals a category name is left out, because the category itself is suggested
     terms: findTerms(dictionary.phrases, stems, maxTerms).filter((term) => !categories.some(({ name }) => name === term)),
     categories,
     products: await readProducts(matches.positions),

@@ -25,7 +25,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 
-/** Maximum number of candidates per source: twice the largest row, so that enough are left without the sold-out ones. */
+/** Maximum number of candidates per source: twice the number of items in the largest row, because some may be sold out. */
 const candidateLimit = 48;
 
 export const widgetRecommendations: Handler<'products.widgetRecommendations'> = async ({ query }, context) => {
@@ -39,14 +39,14 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
 };
 
 interface Recommending {
-  /** The sources in order of relevance. */
+  /** Queries for candidates, most relevant first. */
   queries: readonly Query<CandidateRow>[];
   /** Styles that are not recommended, because they are on the page or in the cart. */
   subjects: readonly string[];
   count: number;
-  /** The name of the row in reports. */
+  /** Name of the recommendation row in reports. */
   rowId: RowId;
-  /** Index of the first candidate of the last source, 0 by default. The candidates before it come last. */
+  /** Index at which the last source starts, 0 by default. The candidates before this index move to the end. */
   firstOfLast?: number;
 }
 
@@ -72,7 +72,7 @@ export async function recommend(
   });
 }
 
-/** Rotates candidates, sorted by weight, so that the one at index `first` comes first. */
+/** Sorts candidates by weight and rotates them, so that the candidate at index `first` comes first. */
 function beginAt(candidates: readonly CandidateRow[], first: number): readonly CandidateRow[] {
   if (first === 0) return candidates;
   const ordered = candidates.toSorted((one, other) => other.weight - one.weight);
@@ -87,24 +87,24 @@ function sourceQueries({ siteId, widgetId, productId, categoryId }: Recommendati
   return goesWithQueries(siteId, productId);
 }
 
-/** Returns the sources of products that go with a product: bought together, then in the same category. */
+/** Returns the queries for products that go with a product: first those bought together with it, then those in its category. */
 export function goesWithQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
   const { masterId } = splitProductId(productId);
   return [coPurchaseQuery(siteId, masterId, candidateLimit), neighboursQuery(siteId, masterId, candidateLimit)];
 }
 
-/** Returns the source of best sellers of a site. */
+/** Returns the query for a site's best sellers. */
 export const bestSellers = (siteId: string): Query<CandidateRow> => bestSellersQuery(siteId, candidateLimit);
 
 interface Buyable {
   card: CatalogItem;
-  /** The look of the picture: its id without the color code. */
+  /** Picture id without the color code, which is equal for products that look alike. */
   look: string;
   /** SKU of the default variant, the first size in stock. */
   sku: string;
 }
 
-/** Returns the cards of available candidates, in the color of the listing if it is in stock, otherwise the first color in stock. */
+/** Returns the cards of available candidates by style. The color is that of the listing or order, or else the first one in stock. */
 async function buyableCards(
   sources: readonly (readonly CandidateRow[])[],
   viewpoint: Viewpoint,

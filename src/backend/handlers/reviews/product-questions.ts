@@ -1,4 +1,4 @@
-// Questions about a product, and their published answers.
+// Product questions and their published answers.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
@@ -65,7 +65,7 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
   const intentId = await hashInput([who.usid, masterId, text, nickname, email]);
   if (!(await passesBotCheck(env, { token: body.recaptcha_response, intentId, now: askedAt }))) return refused({ code: 'AUT403' });
   const sentEmail = createOutbox(context.db).writeEmail('question-received', {
-    // an equal question sends one confirmation per email address
+    // a repeated question sends no second confirmation to the same email address
     about: await hashInput([who.usid, who.siteId, masterId, text, email]),
     recipient: email,
     locale,

@@ -54,7 +54,7 @@ const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) 
 interface ReviewParts {
   product: ProductRow;
   viewpoint: Viewpoint;
-  /** Photos of all reviews. */
+  /** The published photos of all of the style's reviews. */
   photos: readonly PhotoRow[];
 }
 
@@ -164,7 +164,9 @@ const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) =>
   return isThere ? ok({ isFlagged: true }) : refused({ code: 'API404' });
 };
 
-/** Counts a vote. Returns the milliseconds until the network may vote again; undefined if it may vote now. */
+/**
+ * Counts a vote against the rate limit. Returns undefined if it is allowed, otherwise the milliseconds until the network may vote again.
+ */
 const spendVote = async ({ env, clientAddress, now }: CallContext): Promise<number | undefined> =>
   (await countAttempt(env, 'review-vote', { address: clientAddress }, now)).closedForMs;
 

@@ -1,4 +1,4 @@
-// Data of the countries that the shop sells to, from the market files.
+// Countries that the shop sells to, with the data from the market files.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';

@@ -1,4 +1,4 @@
-// Stores and pickup points.
+// Finds stores and pickup points.
 
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';

@@ -18,7 +18,7 @@ const listStoreEmployees: Handler<'utilities.storeEmployees'> = async ({ params:
   return ok({ employees: known.map(({ employeeId, name }) => ({ storeEmployeeId: employeeId, name: shortenName(name) })) });
 };
 
-/** Shortens a name to the form `Robin A.`, because signed-out requesters read it. */
+/** Shortens a name to the form `Robin A.`, because visitors see it without signing in. */
 const shortenName = (name: string): string => {
   const [first = '', ...others] = name.split(' ');
   return [first, ...others.map((part) => `${part.charAt(0)}.`)].join(' ');
