@@ -1,4 +1,4 @@
-// The embedded gateway: mounts the calls of the contract.
+// The embedded commerce gateway: mounts all calls of the contract.
 import { Hono, type Handler as HonoHandler } from 'hono';
 import type { BackendHono } from '#backend/platform/env.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
@@ -21,7 +21,7 @@ import {
 import { fault, refuse } from './reply.ts';
 import { runCall } from './run-call.ts';
 
-/** Creates the backend app. `system` provides time and randomness; `methods` replaces the payment methods that the variables configure. */
+/** Creates the backend app. `system` provides time and randomness; `methods` replaces the configured payment methods. */
 export function createBackendApp(system: System = workerSystem, methods?: PaymentMethods): Hono<BackendHono> {
   const app = new Hono<BackendHono>();
   app.use(echoCorrelationId, requireShop);
@@ -52,7 +52,7 @@ export function createBackendApp(system: System = workerSystem, methods?: Paymen
   return app;
 }
 
-/** Returns the paths of a call. Content calls have a second one below /pre. */
+/** Returns the paths of a call. Content calls have a second path below /pre, for previews. */
 function listMounts(row: CallRow) {
   const path = row.path.replace(/\{(\w+)\}/g, ':$1');
   if (!row.content) return [{ path, gates: [] }];

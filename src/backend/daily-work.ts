@@ -1,4 +1,4 @@
-// Daily maintenance for both entry points of the backend (embedded.ts, worker.ts). More runs do no harm.
+// Daily maintenance, which the cron trigger of worker.ts runs. It can safely run more often.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
@@ -6,7 +6,10 @@ import { forgetFailures } from '#backend/stores/work-failures.ts';
 
 const keptFailuresMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Wakes the work on orders, in case a wake-up was lost, and deletes overdue data. Returns the number of changed rows by kind of data. */
+/**
+ * Starts due work on orders, in case an alarm was lost, and deletes data whose retention period is over. Returns the number of changed rows
+ * by kind of data.
+ */
 export async function doDailyWork(env: BackendEnv, now: number): ReturnType<typeof deleteOverdue> {
   await wakeOrderWork(env, now);
   await forgetFailures(env.BACKEND_DB, now - keptFailuresMs);

@@ -1,4 +1,4 @@
-// Extensions that an entry point adds to the backend. Demonstrations add simulated companies and pages for developers (src/demo); shops add
+// Extensions that an entry point adds to the backend. A demo adds simulated companies and pages for developers (src/demo); a shop adds
 // none.
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { BackendEnv, BackendHono } from '#backend/platform/env.ts';
@@ -9,7 +9,7 @@ import type { CallName } from '#contract/calls.ts';
 export interface Extension {
   /** Adds pages below /provider. */
   mountPages?(app: ProviderApp, system: System): void;
-  /** Apps by path prefix. */
+  /** Apps to mount, with their path prefixes. */
   apps?: readonly { path: string; app: Hono<{ Bindings: BackendEnv }> }[];
   /** Returns a middleware that runs before the gates of a call. */
   interceptCall?(name: CallName): MiddlewareHandler<BackendHono>;

@@ -22,8 +22,8 @@ const maxBodyBytes = 64 * 1024;
 const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
 
 /**
- * Requires the shop's secret, if one is configured. Calls of the back office are signed instead (`requireSignature`). Other clients get the
- * response of an unknown path.
+ * Requires the shop's secret, if one is configured. Calls from the back office are signed instead (`requireSignature`). Other clients get
+ * the response for an unknown path.
  */
 export const requireShop: Gate = async (c, next) => {
   const { GATEWAY_SECRET: secret = '' } = c.env;
@@ -31,14 +31,14 @@ export const requireShop: Gate = async (c, next) => {
   return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
 };
 
-/** Adds the correlation id of the request to the response. */
+/** Copies the request's correlation id to the response. */
 export const echoCorrelationId: Gate = async (c, next) => {
   await next();
   const correlationId = readCorrelationId(c);
   if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
 };
 
-/** Requires the headers of all calls: an open locale with its region, and the channel and source of the row. */
+/** Requires the headers that all calls have: an open locale with its region, and a channel and source that the row accepts. */
 export const requireHeaders =
   (row: CallRow): Gate =>
   async (c, next) => {
@@ -58,8 +58,9 @@ export const requireHeaders =
   };
 
 /**
- * On rows of the back office, requires a signature of the body with one of its secrets, at most five minutes old. Other rows, some of which
- * begin with a parameter, are not available below the path of the back office, because it needs no secret of the shop.
+ * For back office calls, requires a signature of the body with one of its secrets, at most five minutes old. All other calls are rejected
+ * below the back office path, because requests to that path do not need the shop's secret, and calls whose path begins with a parameter
+ * would match it.
  */
 export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : [refuseBackOffice]);
 
@@ -67,11 +68,11 @@ const refuseBackOffice: Gate = async (c, next) => (c.req.path.startsWith(`${back
 
 const checkSignature: Gate = async (c, next) => {
   const secrets = listSecrets(c.env.FULFILMENT_SECRETS);
-  const body = await c.req.text(); // always read, because an unread body logs an error when the response is sent
+  const body = await c.req.text(); // always read, because an unread body causes a logged error
   return isSignedWebhook(body, c.req.raw.headers, secrets) ? next() : refuse(c, { code: 'API404' });
 };
 
-/** Requires that the client accepts JSON. */
+/** Requires that the client accepts JSON responses. */
 export const requireAcceptable: Gate = async (c, next) => {
   const accepted = (c.req.header('accept') ?? '*/*').toLowerCase().split(',');
   const readsJson = accepted.some(
@@ -81,8 +82,8 @@ export const requireAcceptable: Gate = async (c, next) => {
 };
 
 /**
- * Requires a valid token. Public rows also allow requests without one, but reject an invalid one. A missing or expired token is AUT404, an
- * invalid one AUT432. Both have status 401, because a new token helps.
+ * Requires a valid token. Public calls also accept requests without a token, but no invalid token. A missing or expired token is AUT404, an
+ * invalid token AUT432. Both have status 401, so that clients request a new token.
  */
 export const requireToken =
   (system: System, { isPublic = false }: { isPublic?: boolean | undefined } = {}): Gate =>
@@ -93,7 +94,7 @@ export const requireToken =
     const at = { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET };
     const bearer = await readToken('at+jwt', token, at);
     if (!bearer) return (await isExpiredToken('at+jwt', token, at)) ? refuse(c, { code: 'AUT404' }) : refuse(c, { code: 'AUT432' }, 401);
-    // a token is valid for up to half an hour after its sign-in has ended, but must be rejected
+    // the token itself remains valid for up to half an hour after its sign-in has ended
     if (bearer.signIn && !(await isOpenSession(c.env.BACKEND_DB, bearer.signIn.sessionId))) return refuse(c, { code: 'AUT404' });
     if (!(await isOpenBearer(bearer, { db: c.env.BACKEND_DB, now: at.now }))) return refuse(c, { code: 'AUT404' });
     c.set('usid', bearer.usid);
@@ -102,23 +103,23 @@ export const requireToken =
     return next();
   };
 
-/** Validates the idempotency key, on rows that support one. */
+/** Validates the idempotency key, if there is one. */
 export const requireUsableKey: Gate = async (c, next) => {
   const key = c.req.header(gatewayHeader.idempotencyKey);
   if (key === undefined || idempotencyKeyPattern.test(key)) return next();
   return refuse(c, { code: 'API400', detail: `header ${gatewayHeader.idempotencyKey}` });
 };
 
-/** Requires the path prefix /pre for preview content, and no prefix for published content. */
+/** Requires the path prefix /pre for preview content, and a path without it for published content. */
 export const requireMatchingPrefix =
   (prefixed: boolean): Gate =>
   async (c, next) =>
     ((c.req.param('mode') ?? c.req.query('mode')) === 'preview') === prefixed ? next() : refuse(c, { code: 'API404' });
 
-/** Requires a JSON body within the size limit, on rows that have one. */
+/** Requires a JSON body within the size limit, for calls that have a body. */
 export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, ...limitRow(row)] : []);
 
-/** Limits the size of the body. On signed rows, the check of the signature has already done this. */
+/** Limits the body size. Signed calls are left out, because the signature check limits their body before reading it. */
 const limitRow = ({ isSigned, maxBodyBytes: max = maxBodyBytes }: CallRow): Gate[] => (isSigned ? [] : [limitBody(max)]);
 
 const requireJson: Gate = async (c, next) => {
@@ -131,6 +132,6 @@ const requireJson: Gate = async (c, next) => {
 const limitBody = (maxSize: number): Gate =>
   bodyLimit({
     maxSize,
-    // the catalog of errors has no code for this, so the status is more specific
+    // the error catalog has no code for this, so status 413 is the more specific information
     onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxSize} bytes` }, 413),
   });

@@ -1,4 +1,4 @@
-// Pages of the backend that shoppers visit, below /provider: those of payment providers and bot checks.
+// Backend pages that shoppers visit, below /provider: the pages of payment providers and bot checks.
 import { Hono } from 'hono';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
@@ -11,7 +11,7 @@ import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts
 import { strictTransport } from '#lib/requests/strict-transport.ts';
 import { listExtensions } from './extensions.ts';
 
-/** Creates the app. All paths begin with /provider/. */
+/** Creates the app with these pages. All paths begin with /provider/. */
 export function createHostedPages(system: System = workerSystem, methods: PaymentMethods = listPaymentMethods()): ProviderApp {
   const app: ProviderApp = new Hono();
   app.use(async (c, next) => {
@@ -24,7 +24,7 @@ export function createHostedPages(system: System = workerSystem, methods: Paymen
   for (const { mountPages } of listExtensions()) mountPages?.(app, system);
   app.notFound(() => plain(404, 'Nothing is found under this address.'));
   app.onError((error) => {
-    logFault('provider', error); // without the path, because it contains a session id
+    logFault('provider', error); // the path is left out, because it contains a session id
     return plain(500, 'Something went wrong.');
   });
   return app;

@@ -12,12 +12,12 @@ export type BackendContext = Context<BackendHono>;
 
 export const readCorrelationId = (c: BackendContext): string | undefined => c.req.header(gatewayHeader.correlationId);
 
-/** The application that sent an error response. */
+/** Name of the application that sends an error response. */
 const appId = 'cairn-backend';
 
 /**
- * Creates the response to a refusal. `status` overrides the status of the code where HTTP has a more specific one. A refusal with a waiting
- * time has status 429 and a Retry-After header.
+ * Creates the response for a refusal. `status` overrides the status of the error code if HTTP has a more specific one. A refusal with a
+ * waiting time has status 429 and a Retry-After header.
  */
 export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 401 | 413): Response {
   const { summary, status: codeStatus } = errorCatalogue[code];
@@ -27,22 +27,22 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
   if (waits !== undefined) c.header('retry-after', String(Math.ceil(waits / 1000)));
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})`, ...(details && { details }) }],
-    ...(sent !== 403 && { appId }), // omitted with 403, because clients would treat it as a challenge of a bot protection
+    ...(sent !== 403 && { appId }), // clients take a 403 with an appId for a bot challenge
     ...(correlationId !== undefined && { correlationId }),
   };
   return c.json(payload, sent);
 }
 
 /**
- * Logs a fault on one line and returns a response without its details. The logged path is that of the route, because the real one can
- * contain ids of shoppers.
+ * Logs an error on one line and returns a response without its details. The route pattern is logged instead of the path, because the path
+ * can contain personal ids.
  */
 export function fault(error: unknown, c: BackendContext): Response {
   logFault('backend', error, { method: c.req.method, path: routePath(c, -1), correlationId: readCorrelationId(c) });
   return refuse(c, { code: 'GEN500' });
 }
 
-/** Removes null members from a value at all levels. */
+/** Removes null members from a value, at all levels. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((member) => member !== null).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,16 +15,18 @@ import { type BackendContext, refuse, withoutNulls } from './reply.ts';
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
 
-/** Dependencies of calls besides the request. */
+/** Dependencies of a call besides the request. */
 export interface Surroundings {
   system: System;
   findPaymentMethods(env: BackendEnv): PaymentMethods;
 }
 
-/** Parses a request with the schemas of its row, runs the handler and writes the reply. */
+/**
+ * Creates the Hono handler of a call. It parses the request with the schemas of the contract, runs the call's handler and sends the reply.
+ */
 export function runCall(name: CallName, surroundings: Surroundings): HonoHandler<BackendHono> {
   const row = callRow(name);
-  const handler = handlers[name] as AnyHandler; // the handler receives the input that its own row parsed
+  const handler = handlers[name] as AnyHandler; // the input has been parsed with the schemas of the same call
   return async (c) => {
     const input = await parseInput(row, c);
     if (!input.ok) return refuse(c, input.error);
@@ -37,7 +39,7 @@ export function runCall(name: CallName, surroundings: Surroundings): HonoHandler
   };
 }
 
-/** Returns true if the sign-in is recent enough for the row. Guests pass, because the handler refuses them. */
+/** Returns true if the requester has authenticated recently enough for the call. Guests pass, because the handler itself refuses them. */
 async function isAuthenticated(
   { recentAuthentication }: CallRow,
   { body }: Record<string, unknown>,
@@ -84,7 +86,7 @@ async function parseInput(row: CallRow, c: BackendContext): Promise<Result<Recor
   return ok(input);
 }
 
-/** Returns the names of invalid members, without their values: input of shoppers must not appear in responses or logs. */
+/** Returns the names of invalid members. Their values are left out, because personal input must not appear in responses or logs. */
 export const brokenFields = (part: string, error: z.core.$ZodError): string =>
   [
     ...new Set(
@@ -101,7 +103,7 @@ interface Member {
   isUnknown?: true;
 }
 
-/** Returns the members of an issue. For a union, those of the branch with the fewest issues. */
+/** Returns the members that an issue is about. For a union, these are the members of the branch with the fewest issues. */
 function listMembers(issue: z.core.$ZodIssue): Member[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], isUnknown: true }));
   if (issue.code !== 'invalid_union') return [issue];
@@ -110,7 +112,5 @@ function listMembers(issue: z.core.$ZodIssue): Member[] {
   return best && best.length > 0 ? best.map((member) => ({ ...member, path: [...issue.path, ...member.path] })) : [issue];
 }
 
-/**
- * Returns the name of a member, or `?`. Unknown members are named by the client, so that only short names of plain characters are repeated.
- */
+/** Returns a member's name if it is short and has only plain characters, otherwise `?`. Clients choose the names of unknown members. */
 const nameMember = (name: PropertyKey): string => (/^[\w-]{1,40}$/.test(String(name)) ? String(name) : '?');

@@ -1,4 +1,4 @@
-// The entry point of the whole embedded backend: calls of the contract, pages that shoppers visit, and extensions.
+// Serves the whole embedded backend: the calls of the contract, the pages that shoppers visit, and extensions.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
@@ -11,13 +11,13 @@ import { createHostedPages } from './hosted-pages.ts';
 
 interface Apps {
   calls: ReturnType<typeof createBackendApp>;
-  /** Apps by path prefix. */
+  /** Apps other than the calls, with their path prefixes. */
   pages: NonNullable<Extension['apps']>;
 }
 
 let apps: Apps | undefined;
 
-/** Creates the apps at the first request, because entry points can register extensions after this module was loaded. */
+/** Returns the apps. They are created on the first request, because entry points register extensions after this module has been loaded. */
 function openApps(): Apps {
   apps ??= {
     calls: createBackendApp(),
@@ -38,12 +38,12 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
 }
 
 /**
- * Returns the response after the unread request body was drained. Otherwise the proxy of the request fails while it is still sending the
- * body.
+ * Drains an unread request body and then returns the response. Otherwise a proxy in front of the backend fails while it is still sending
+ * the body.
  */
 async function servePages(request: Request, answer: Response | Promise<Response>): Promise<Response> {
   const response = await answer;
-  if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined); // a client left
+  if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined); // aborted
   return response;
 }
 
@@ -53,17 +53,17 @@ const unreadLimits: BodyLimits = {
   drain: { maxBytes: 1_000_000, deadlineMs: bodyDeadlineMs },
 };
 
-/** Returns an error if there are neither simulated companies nor a real payment provider. */
+/** Returns an error if there is neither a simulated nor a real payment provider. */
 const findMissingProvider = (env: BackendEnv): string[] =>
   usesStripe(env) || hasSimulatedMethods() ? [] : ['PAYMENT_PROVIDER must be stripe, as this backend has no simulated payment provider'];
 
-/** Rejects all requests, so that payments do not go to an unintended provider. */
+/** Rejects all requests, because payments could otherwise go to an unintended provider. */
 function refuseProvider(problems: readonly string[]): Response {
   logFault('backend', new Error(`The payment provider is not set up. ${problems.join('; ')}.`));
   return new Response('The backend is not set up.', { status: 500 });
 }
 
-/** Rejects all requests, because the backend would be accessible to anyone without its secrets. */
+/** Rejects all requests, because without its secrets anyone could use the backend. */
 function refuseToServe(missing: readonly string[]): Response {
   logFault('backend', new Error(`${missing.join(', ')}: production needs each as a secret of at least 32 characters.`));
   return new Response('The backend is not set up.', { status: 500 });

@@ -1,4 +1,4 @@
-// The entry point of the embedded backend as a separate Worker (wrangler.toml in this folder).
+// The entry point of the backend's own Worker (wrangler.toml in this folder).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { doDailyWork } from './daily-work.ts';
 import { serveBackend } from './serve.ts';

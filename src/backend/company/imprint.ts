@@ -1,7 +1,7 @@
 import type { CopyLanguage } from './language.ts';
 import type { PageText } from './page-text.ts';
 
-/** The imprint, a page that these countries require by law. The numbers are invented. */
+/** The imprint, which is required by law in these countries. The registration numbers are invented. */
 export const imprint: Pick<PageText, Exclude<CopyLanguage, 'en'>> = {
   de: () => ({
     title: 'Impressum',

@@ -1,23 +1,23 @@
 import { localizeText } from '#backend/translations/regions.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 
-/** The languages of the seed. A text without one of them does not compile. */
+/** The languages of the seeded texts. A text that lacks one of them does not compile. */
 const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
 export type CopyLanguage = (typeof copyLanguages)[number];
 
-/** A text in each language, and in locales that need another version. */
+/** A text in each language. Locales that need a different version have their own. */
 export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<MarketLocale, string>>>;
 
 /**
- * Returns the language of the seed's texts for a language or locale. English is the default, so that a market can open without
- * translations.
+ * Returns the language of seeded texts for a language or locale. English is the default, so that a market can open without translations.
  */
 export const findCopyLanguage = (language: string): CopyLanguage => copyLanguages.find((each) => each === language.slice(0, 2)) ?? 'en';
 
 const known = new WeakMap<Text, Map<string, string>>();
 
 /**
- * Returns a text in a locale, or in a language without regional vocabulary. Results are cached, because thousands of products share texts.
+ * Returns a text for a locale, or for a language without regional vocabulary. Results are cached, because thousands of products share
+ * texts.
  */
 export function readText(text: Text, locale: MarketLocale | CopyLanguage): string {
   const read = known.get(text) ?? new Map<string, string>();

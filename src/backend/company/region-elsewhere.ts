@@ -1,6 +1,6 @@
 import type { Region } from './region.ts';
 
-/** The region for countries without own terms. It refers to the law of no country. */
+/** The region for countries that have no terms of their own. Its texts do not refer to the law of any country. */
 export const elsewhere: Region = {
   company: 'Cairn Outfitters International Ltd',
   address: '31 Larkspur Court, London WC2E 9AA, United Kingdom',

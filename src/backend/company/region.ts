@@ -1,26 +1,28 @@
-/** The parts of legal texts that differ by locale: the seller and the rights by local law. Values are lines for `proseHtml`. */
+/**
+ * The parts of legal texts that differ by locale: the seller, and the customer's rights under local law. Values are lines for `proseHtml`.
+ */
 export interface Region {
-  /** Legal name of the seller. */
+  /** The seller's legal name. */
   company: string;
-  /** Address of the seller, on one line. */
+  /** The seller's address on one line. */
   address: string;
-  /** Phone number in local format. */
+  /** Customer service phone number in local format. */
   phone: string;
-  /** Phone number in E.164 format. */
+  /** The same phone number in E.164 format, for links. */
   phoneNumber: string;
-  /** Commercial register and numbers of the company; undefined if the imprint has them. */
+  /** The company's commercial register and registration numbers; undefined if the imprint contains them. */
   register?: string;
-  /** Opening hours of the phone line. */
+  /** Opening hours of customer service by phone. */
   hours: string;
-  /** Currency of prices, and whether they include tax. */
+  /** The currency of prices, and whether they include tax. */
   prices: string;
-  /** The section on returns and withdrawal. */
+  /** The section on returns and the right of withdrawal. */
   withdrawal: string;
   /** The section on faulty goods. */
   guarantee: string;
-  /** The section on law, courts and disputes. */
+  /** The section on applicable law, courts and disputes. */
   law: string;
-  /** The section of the privacy policy on the law, the rights that it gives, and the authority that enforces it. */
+  /** The privacy policy's section on the applicable law, the rights that it grants, and the authority that enforces it. */
   dataRights: string;
 }
 

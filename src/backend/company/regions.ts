@@ -1,4 +1,4 @@
-// Selects the country of a legal text by the reader's locale.
+// Selects the version of legal texts by locale.
 import { type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { type CopyLanguage, findCopyLanguage } from './language.ts';
 import { email, type Region } from './region.ts';
@@ -8,7 +8,7 @@ import { it } from './region-it.ts';
 import { ca, gb, us } from './regions-en.ts';
 import { fr, frenchCanada } from './regions-fr.ts';
 
-/** Regions by locale. Other locales get English texts without country-specific law. */
+/** Regions by locale. Other locales get English texts that refer to no country's law. */
 const regions: Partial<Record<MarketLocale, Region>> = {
   'en-us': us,
   'en-ca': ca,
@@ -19,13 +19,13 @@ const regions: Partial<Record<MarketLocale, Region>> = {
   'it-it': it,
 };
 
-/** Returns the region of a locale, and the language of its texts. */
+/** Returns a locale's region and the language of its texts. */
 export const readRegion = (locale: MarketLocale): { region: Region; language: CopyLanguage } => {
   const region = regions[locale];
   return region ? { region, language: findCopyLanguage(locale) } : { region: elsewhere, language: 'en' };
 };
 
-/** Replaces the placeholders of a text with the seller's name and addresses, and with the return period of the market. */
+/** Replaces the placeholders in a text with the seller's name, addresses and phone number, and the market's return period. */
 export function fillIn(text: string, locale: MarketLocale): string {
   const { company, address, phone, phoneNumber } = readRegion(locale).region;
   return text

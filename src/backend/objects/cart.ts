@@ -1,5 +1,5 @@
-// The Durable Object of a cart. It processes all requests for the cart one after another. Its storage has the cart (stores/cart-state.ts)
-// under `stateKey`, and the responses to idempotency keys under `answer:{key}`, for at least a day.
+// The Durable Object of a cart, which processes all requests for the cart one after another. It stores the cart (stores/cart-state.ts)
+// under `stateKey`, and for at least a day, the response to each idempotency key under `answer:{key}`.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
@@ -34,16 +34,16 @@ import { createPorts } from './placement-ports.ts';
 const stateKey = 'basket';
 const answerPrefix = 'answer:';
 const answerLifeMs = 24 * 60 * 60 * 1000;
-/** Milliseconds without a request after which a cart is deleted. */
+/** Milliseconds without a change after which a cart is deleted. */
 const idleLifeMs = 60 * 24 * 60 * 60 * 1000;
-/** Milliseconds until unfinished work is resumed after a fault or a crash. */
+/** Milliseconds after which unfinished work is resumed if an error or crash has interrupted it. */
 const recoverAfterMs = 15_000;
 
 interface TimedAnswer extends RecordedAnswer {
   at: number;
 }
 
-/** Replacements of the default dependencies. */
+/** Dependencies that tests replace. */
 interface Parts {
   methods?: PaymentMethods;
   ports?: PlacementPorts;
@@ -110,7 +110,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     return this.#service.patch(who, challenged);
   }
 
-  /** Resumes a placement whose challenge may have ended, even if the shopper has not returned. */
+  /** Continues placing an order whose challenge may have ended, in case the shopper does not return from it. */
   resume(intentId: string): Promise<void> {
     return this.#service.resume(intentId);
   }
@@ -150,7 +150,7 @@ const logCartFault = (error: unknown): void => logFault('basket', error);
 
 const isUnfinished = (cart: StoredCart): boolean => isPressing(cart) || hasReserved(cart);
 
-/** Returns true if a placement is open, or a saved list has not been notified. */
+/** Returns true if an order is being placed, or changes of a saved list have not been applied yet. */
 const isPressing = (cart: StoredCart): boolean => openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length);
 
 /** Returns the time of the next alarm, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-// The Durable Object that works on orders. Its alarm is set to the time of the next due work.
+// The Durable Object that does background work on orders. Its alarm is set to the time when the next work is due.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
@@ -6,13 +6,13 @@ import { doOrderWork } from '#backend/services/orders/order-work.ts';
 import type { OrderWorkObject } from '#backend/services/orders/wake-order-work.ts';
 
 /**
- * Milliseconds until a retry if the work itself fails, such as when the database is not available. An alarm that throws is only repeated
- * six times.
+ * Milliseconds until the next run if a run fails, for example because the database is not available. Cloudflare repeats an alarm that
+ * throws only six times, so the object sets the alarm itself.
  */
 const recoverAfterMs = 60_000;
 
 export class OrderWork extends DurableObject<BackendEnv> implements OrderWorkObject {
-  /** The earliest wake-up requested since the current run began. The run may not have seen that work. */
+  /** Earliest time requested by `wake` since the current run began. The run may have started before that work was stored. */
   #wokenAt = Number.POSITIVE_INFINITY;
 
   async wake(at: number): Promise<void> {

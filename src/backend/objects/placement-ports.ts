@@ -1,4 +1,4 @@
-// The effects of a placement outside the cart: stock, deductions and orders in D1, and payments.
+// The effects of placing an order outside the cart: stock, deductions and orders in D1, and payments.
 import { movesByClock } from '#backend/platform/demo-mode.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
@@ -28,9 +28,7 @@ import { giveNumber, writeOrder } from '#backend/stores/orders.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
-/**
- * Milliseconds after which a step without a response from the provider has failed and is repeated. The intent id prevents double payments.
- */
+/** Milliseconds to wait for the payment provider. After that, the step fails and is repeated; the intent id prevents a second payment. */
 const authoriseDeadlineMs = 10_000;
 
 export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = choosePaymentMethods(env)): PlacementPorts {
@@ -88,7 +86,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     },
     async capture(placement) {
       const { intentId, order } = placement;
-      // payments for goods are captured when they are shipped (capture-order.ts), those for gift cards immediately, because cards can be
+      // payments for goods are captured when the goods are shipped (capture-order.ts). Gift cards are paid at once, because they can be
       // spent at once
       if (order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
       const captured = await findProvider(placement).capture(db, intentId, clock());
@@ -125,7 +123,7 @@ function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefi
     const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [{ item, there }];
   });
-  // the cart can be ordered without its gift, after the shopper has been told
+  // if only gifts are out of stock, the shopper is told and can order without them
   if (short.every(({ item }) => item.bonus)) return refused({ code: 'ORD415', details: { lostGifts: short.map(({ item }) => item.name) } });
   const flash = short.map(({ item, there }) => shortage(item, there));
   return refused({ code: shortageCode(flash), details: { flash } });

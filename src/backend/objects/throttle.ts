@@ -1,4 +1,4 @@
-// The Durable Object that counts the attempts for one key. It is deleted two windows after the last attempt.
+// The Durable Object that counts attempts for a rate limit key. Its data is deleted two windows after the last attempt.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type Counter, countAttempt, giveTryBack, type Spent } from '#backend/services/throttling/counter.ts';
@@ -31,7 +31,7 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
 
   async #save(counter: Counter, { windowSeconds }: Limit): Promise<void> {
     this.ctx.storage.kv.put(stateKey, counter);
-    // a delay is at most as long as the window
+    // two windows, because a delay imposed at the end of a window may last another window
     await this.ctx.storage.setAlarm(Date.now() + 2 * windowSeconds * 1000);
   }
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from './env.ts';
 import type { InStore, SignIn } from './tokens.ts';
 
-/** The data of a request for handlers, besides its input. */
+/** The request data that handlers get besides the input. */
 export interface CallContext {
   db: D1Database;
   env: BackendEnv;
@@ -12,19 +12,19 @@ export interface CallContext {
   /** Milliseconds since 1970. It does not change during a call. */
   now: number;
   randomId(): string;
-  /** The shopper in the token; undefined for the site's own token. */
+  /** The shopper's id in the token. Undefined for a site token, which only reads public data. */
   usid: string | undefined;
-  /** The sign-in of the requester, whose `usid` then is the account number; undefined for guests. */
+  /** The requester's sign-in; undefined for guests. For signed-in requesters, `usid` is the account number. */
   signIn: SignIn | undefined;
-  /** The store and session of an employee; undefined for all other requesters. */
+  /** Store, employee and session of an in-store sale; undefined for all other requests. */
   inStore: InStore | undefined;
-  /** The IP address of the client, according to the shop. */
+  /** The shopper's IP address, as reported by the storefront. */
   clientAddress: string | undefined;
-  /** The idempotency key of the request. Only keyed rows use it. */
+  /** The request's idempotency key, which only `keyed` calls use. */
   idempotencyKey: string | undefined;
 }
 
-/** The reason why a call is refused. `detail` tells developers what to fix; `details` is data for the shop. */
+/** The reason why a call is refused. `detail` tells developers what to fix; `details` is data that the storefront shows. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   code: Code;
   detail?: string;

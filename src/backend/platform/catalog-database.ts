@@ -2,7 +2,7 @@
 // (docs/decisions/031). No other module makes this choice.
 import type { BackendEnv } from './env.ts';
 
-/** Tables that can be in a separate database. Only the seed writes them, and no statement joins them with other tables. */
+/** Tables that can be in a separate database, because only seeding writes them and no statement joins them with other tables. */
 const catalogTables: ReadonlySet<string> = new Set([
   'facet_value',
   'facet_segment',
@@ -17,19 +17,19 @@ const catalogTables: ReadonlySet<string> = new Set([
 
 export const isCatalogTable = (table: string): boolean => catalogTables.has(table);
 
-/** The databases of a site, which are often the same. */
+/** A site's databases. Both are the same unless the site has a separate catalog database. */
 export interface Databases {
   db: D1Database;
-  /** The database of the tables above. */
+  /** The database that has the `catalogTables`. */
   catalog: D1Database;
 }
 
 export const sharedBinding = 'BACKEND_DB';
 
-/** Returns the name of the binding for a separate database of a site, such as `CATALOG_DB_US`. */
+/** Returns the binding name of a site's separate catalog database, such as `CATALOG_DB_US`. */
 export const createCatalogBinding = (siteId: string) => `CATALOG_DB_${siteId.toUpperCase()}` as const;
 
-/** Returns the binding of the catalog database of a site among these. */
+/** Returns the binding of a site's catalog database: its separate one if it is among `bindings`, otherwise the shared one. */
 export function findCatalogBinding(bindings: readonly string[], siteId: string): string {
   const own = createCatalogBinding(siteId);
   return bindings.includes(own) ? own : sharedBinding;
@@ -37,6 +37,6 @@ export function findCatalogBinding(bindings: readonly string[], siteId: string):
 
 export function openDatabases(env: BackendEnv, siteId: string): Databases {
   const db = env[sharedBinding];
-  const own: D1Database | undefined = Reflect.get(env, createCatalogBinding(siteId)); // bindings of that name are databases
+  const own: D1Database | undefined = Reflect.get(env, createCatalogBinding(siteId)); // the name is reserved for D1 bindings
   return { db, catalog: own ?? db };
 }

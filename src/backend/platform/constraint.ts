@@ -1,6 +1,6 @@
 /**
- * Waits for a batch. Returns false if it was rolled back by a constraint of these tables, such as because it had already been done. Throws
- * any other fault. `tables`: all tables if undefined.
+ * Waits for a batch. Returns false if a constraint of one of these tables (by default any table) rolled it back, for example because the
+ * change was made before. Throws any other error.
  */
 export async function refuseConstraint(batch: Promise<unknown>, tables: readonly string[] = ['']): Promise<boolean> {
   try {

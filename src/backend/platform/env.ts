@@ -1,55 +1,63 @@
 import type { InStore, SignIn } from './tokens.ts';
 
-/** Bindings and variables of the embedded backend. It shares no binding with the storefront. */
+/** Bindings and variables of the embedded backend. Backend and storefront share no bindings. */
 export interface BackendEnv {
   BACKEND_DB: D1Database;
-  /** One object per cart, named by the id of the cart (objects/cart.ts). */
+  /** One object per cart, named by the cart id (objects/cart.ts). */
   BASKETS: DurableObjectNamespace;
-  /** One object per key of a rate limit (objects/throttle.ts). */
+  /** One object per rate limit key (objects/throttle.ts). */
   THROTTLES: DurableObjectNamespace;
   /** A single object that processes due work on orders (objects/order-work.ts). */
   ORDER_WORK: DurableObjectNamespace;
   /** Secret that signs access tokens; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
-  /** Secret that the shop sends with each call. Empty or undefined, which production rejects: no secret is required. */
+  /** Secret that the storefront sends with each call. If it is empty or undefined, no secret is required; production rejects that. */
   GATEWAY_SECRET?: string;
-  /** Secret for hashing and encrypting the PINs of gift cards; BACKEND_TOKEN_SECRET if undefined, which production rejects. */
+  /**
+   * Secret for hashing passwords and PINs and for encryption. The default is BACKEND_TOKEN_SECRET, except in production, which requires a
+   * value.
+   */
   GIFT_CARD_PEPPER?: string;
-  /** Origin of the payment provider's pages; empty or undefined: the shop's own origin. */
+  /** Origin of the payment provider's pages. If it is empty or undefined, the shop's origin is used. */
   PROVIDER_ORIGIN?: string;
-  /** The brand of the shop. Decisions for another brand are rejected. */
+  /** The shop's brand. Recommendation requests for another brand are rejected. */
   BRAND?: string;
-  /** Origin of the shop, for links and images in emails; empty or undefined: that of the backend. */
+  /** The shop's origin, for links and images in emails. If it is empty or undefined, the backend's origin is used. */
   SITE_ORIGIN?: string;
-  /** Id of the bot check that orders must pass (services/bot-check/registry.ts); empty or undefined: none. */
+  /**
+   * Id of the bot check that forms and orders must pass (services/bot-check/registry.ts). If it is empty or undefined, there is no bot
+   * check.
+   */
   BOT_CHECK?: string;
-  /** Site key of the shop at the provider of the bot check. */
+  /** The shop's site key at the bot check provider. */
   BOT_CHECK_SITE_KEY?: string;
-  /** Secrets with which the back office signs its calls, comma-separated during a rotation; empty or undefined: no back office. */
+  /**
+   * Secrets with which the back office signs its calls, comma-separated during a rotation. Without a secret, all of its calls are rejected.
+   */
   FULFILMENT_SECRETS?: string;
-  /** Secrets with which content edits over HTTP are signed, outside production (src/demo/editing/app.ts). */
+  /** Secrets that sign content edits over HTTP. Not used in production (src/demo/editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
   /**
-   * Issuer of the identity tokens for sign-ins (handlers/auth/identity.ts), and the client id; empty or undefined: no identity provider.
+   * Issuer and client id of the identity provider (handlers/auth/identity.ts). If one is empty or undefined, there is no identity provider.
    */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
-  /** Provider of card payments: `simulated` or `stripe`; empty or undefined: simulated (docs/decisions/040). */
+  /** Provider of card payments: `stripe` or, by default, `simulated` (docs/decisions/040). */
   PAYMENT_PROVIDER?: string;
-  /** For Stripe: the secret key of its API, and the secrets that sign its events, comma-separated during a rotation. */
+  /** For Stripe: the secret API key, and the signing secrets of its webhooks, comma-separated during a rotation. */
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRETS?: string;
-  /** Another origin for the Stripe API, such as a fake server; empty or undefined: Stripe's own. */
+  /** Origin of a substitute for the Stripe API, such as a fake server. If it is empty or undefined, Stripe's own origin is used. */
   STRIPE_API_ORIGIN?: string;
-  /** `true`: a demonstration, in which test cards are accepted even in production. */
+  /** `true` for a demo, which accepts test cards and test accounts even in production. */
   DEMO_MODE?: string;
   /** `local` or `production`. */
   ENVIRONMENT: string;
 }
 
 /**
- * The types of the backend's Hono app. `usid`: the shopper in the token; undefined for the site's own token. `signIn`: the sign-in of an
- * account. `inStore`: the store of an employee.
+ * The types of the backend's Hono app. The variables come from the token: `usid` is the shopper, undefined for a site token; `signIn` is
+ * the sign-in of an account; `inStore` is the store of an employee.
  */
 export interface BackendHono {
   Bindings: BackendEnv;

@@ -1,4 +1,4 @@
-/** Groups the members of a list by key, in their order. */
+/** Groups list members by key. Groups and members keep the order of the list. */
 export function groupBy<Member, Key>(members: readonly Member[], keyOf: (member: Member) => Key): Map<Key, Member[]> {
   const groups = new Map<Key, Member[]>();
   for (const member of members) {

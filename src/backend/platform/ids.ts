@@ -3,7 +3,7 @@ import type { BackendEnv } from './env.ts';
 
 const idBytes = 16;
 
-/** Derives an id from parts. It is as hard to guess as a random id, and equal for equal parts. */
+/** Derives an id from parts with a secret key. Equal parts have equal ids, which are as hard to guess as random ids. */
 export async function deriveId(parts: readonly string[], env: BackendEnv): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -12,10 +12,10 @@ export async function deriveId(parts: readonly string[], env: BackendEnv): Promi
   return formatHex(new Uint8Array(signed).slice(0, idBytes));
 }
 
-/** Returns 128 random bits. */
+/** Returns 128 random bits as 32 hex digits. */
 export const randomHexId = (): string => formatHex(crypto.getRandomValues(new Uint8Array(idBytes)));
 
-/** Hashes an input. Equal inputs always have equal hashes. */
+/** Returns the SHA-256 hash of an input's JSON text in hex. */
 export async function hashInput(input: unknown): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(input)));
   return formatHex(new Uint8Array(digest));

@@ -1,6 +1,6 @@
 import { describeProblem } from '#lib/problem-text.ts';
 
-/** Logs a fault on one line. `known`: data of the request that is not personal. */
+/** Logs an error as one line of JSON. `known` is request data to add, which must not be personal. */
 export function logFault(
   at: 'backend' | 'basket' | 'cancellation' | 'orders' | 'provider' | 'retention' | 'search',
   error: unknown,

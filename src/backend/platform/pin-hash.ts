@@ -1,17 +1,17 @@
-// Stored form of gift card PINs: `pbkdf2${salt}${hash}`, with a pepper that is not in the database. Cards of the seed have public PINs
-// (docs/test-cards.md) without a pepper: `seed${salt}${hash}`. `former${pin}` is the form from before migrations/0018; it is replaced by
-// the first form when the PIN is entered.
+// Hashes gift card PINs. Stored form: `pbkdf2${salt}${hash}`, with a pepper that is not in the database. Seeded cards have public PINs
+// (docs/test-cards.md), which are hashed without a pepper: `seed${salt}${hash}`. PINs from before migrations/0018 are stored as
+// `former${pin}` and hashed when they are next entered.
 import { formatHex } from '#lib/encoding/hex.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import type { BackendEnv } from './env.ts';
 
-/** The maximum of Workers. */
+/** Iterations of PBKDF2. Workers allow at most this number. */
 const iterations = 100_000;
 const saltBytes = 16;
 
 export type PinSecrets = Pick<BackendEnv, 'GIFT_CARD_PEPPER' | 'BACKEND_TOKEN_SECRET'>;
 
-/** Returns the pepper. On a local machine the token secret is sufficient. */
+/** Returns the pepper. If none is configured, as on a local machine, this is the token secret. */
 export const readPepper = ({ GIFT_CARD_PEPPER, BACKEND_TOKEN_SECRET }: PinSecrets): string => GIFT_CARD_PEPPER || BACKEND_TOKEN_SECRET;
 
 const encoder = new TextEncoder();
@@ -21,7 +21,9 @@ export async function hashPin(secrets: PinSecrets, pin: string): Promise<string>
   return `pbkdf2$${salt}$${await deriveHash(await addPepper(secrets, pin), salt)}`;
 }
 
-/** Checks a PIN. Without a stored PIN the check fails after the same time. */
+/**
+ * Checks a PIN. If none is stored, the check fails but takes the same time, so that the response time does not reveal which cards exist.
+ */
 export async function isRightPin(secrets: PinSecrets, pin: string, stored = 'pbkdf2$00$'): Promise<boolean> {
   const [kind, first = '', expected = ''] = stored.split('$');
   if (kind === 'former') {

@@ -1,4 +1,4 @@
-// Reads from D1. Values are always bound as parameters, and each row is parsed.
+// Reads from D1. Values are bound as parameters, and each row is parsed with a schema.
 import * as z from 'zod';
 import type { Databases } from './catalog-database.ts';
 
@@ -10,7 +10,7 @@ export interface Query<Row> {
 
 type RowsOf<Queries> = { [Index in keyof Queries]: Queries[Index] extends Query<infer Row> ? Row[] : never };
 
-/** Runs queries in one round trip on a consistent view of the data. Returns the parsed rows of each query. */
+/** Runs queries in one batch, so that they see the same state of the data. Returns the parsed rows of each query. */
 export async function read<const Queries extends readonly Query<unknown>[]>(db: D1Database, ...queries: Queries): Promise<RowsOf<Queries>> {
   const results = await db.batch(queries.map((query) => db.prepare(query.sql).bind(...query.values)));
   const rows = queries.map(({ row }, index) => (results[index]?.results ?? []).map((each) => row.parse(each)));
@@ -29,7 +29,7 @@ export async function readBoth<const OfDb extends readonly Query<unknown>[], con
   return [rows.slice(0, ofDb.length) as unknown as RowsOf<OfDb>, rows.slice(ofDb.length) as unknown as RowsOf<OfCatalog>];
 }
 
-/** Creates the schema of a column with JSON text. */
+/** Creates the schema for a column with JSON text. `schema` validates the parsed value. */
 export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()

@@ -1,12 +1,12 @@
 import { requireMarket } from '#markets/registry.ts';
 import type { CallContext } from './call-context.ts';
 
-/** The requester of a cart, and their site. Carts of other owners are treated as nonexistent. */
+/** The shopper who sends a request, and their site. Carts of other owners are treated as nonexistent. */
 export interface Who {
   usid: string;
   siteId: string;
 }
 
-/** Returns the requester: the site of the locale, and the shopper in the token. Undefined for the site's own token, which owns nothing. */
+/** Returns the requester: the locale's site and the shopper in the token. Returns undefined for a site token, which has no shopper. */
 export const readRequester = ({ locale, usid }: CallContext): Who | undefined =>
   usid === undefined ? undefined : { usid, siteId: requireMarket(locale).siteId };

@@ -3,11 +3,11 @@ import type { BackendEnv } from './env.ts';
 
 export interface StripeSettings {
   secretKey: string;
-  /** The current secret, followed by the previous one during a rotation. */
+  /** The current secret and, during a rotation, the previous one. */
   webhookSecrets: readonly string[];
-  /** Another origin for the API, such as a fake server; undefined for Stripe's own. */
+  /** Origin of a substitute for the Stripe API, such as a fake server; undefined for Stripe's own. */
   apiOrigin: URL | undefined;
-  /** True if the key moves real money. */
+  /** True if the key is a live key, which moves real money. */
   isLive: boolean;
 }
 
@@ -18,11 +18,11 @@ type Variables = Pick<
 
 export const usesStripe = ({ PAYMENT_PROVIDER }: Pick<BackendEnv, 'PAYMENT_PROVIDER'>): boolean => PAYMENT_PROVIDER === 'stripe';
 
-/** Returns true if the key moves real money. */
+/** Returns true if Stripe is configured with a live key, which moves real money. */
 export const takesRealMoney = (env: Pick<BackendEnv, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>
   usesStripe(env) && /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? '');
 
-/** Returns the errors in the configuration of the payment provider, as messages for operators. Empty if the configuration is valid. */
+/** Returns the errors in the payment provider configuration, as messages for operators. Returns none if the configuration is valid. */
 export function findProviderProblems(env: Variables): string[] {
   const { PAYMENT_PROVIDER: provider = '', STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRETS: secrets = '' } = env;
   if (provider === '' || provider === 'simulated') return [];
@@ -39,7 +39,7 @@ export function findProviderProblems(env: Variables): string[] {
   ];
 }
 
-/** Parses the variables for Stripe. Throws an error that lists all problems. */
+/** Parses the variables for Stripe. If some are invalid, throws an error that lists all problems. */
 export function readStripeSettings(env: Variables): StripeSettings {
   const problems = findProviderProblems(env);
   if (!usesStripe(env) || problems.length > 0) throw new Error(`Stripe is not set up. ${problems.join('; ')}`);

@@ -1,4 +1,4 @@
-/** Time and randomness, which tests replace to be repeatable. */
+/** Time and randomness, which tests replace to get repeatable results. */
 export interface System {
   /** Returns milliseconds since 1970-01-01T00:00:00Z. */
   now(): number;

@@ -1,17 +1,17 @@
-// Access tokens of the embedded gateway: HS256. All claims are required when a token is read.
+// Signs and verifies the access and refresh tokens of the embedded gateway (JWT with HS256).
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { consumerTypeSchema } from '#contract/entities/consumer.ts';
 
 export const tokenLifetimeSeconds = 30 * 60;
-/** Long, because guests return to their cart after many days, and only the token identifies them as its owner. */
+/** Lifetime of a refresh token. It is long because guests return to their cart after many days and are identified only by this token. */
 export const refreshLifetimeSeconds = 90 * 24 * 60 * 60;
 
 const minSecretLength = 32;
 const issuer = 'cairn-backend';
 const audience = 'cairn-gateway';
 
-/** The purpose of a token: `at+jwt` for calls, `rt+jwt` for requesting the next token. */
+/** The purpose of a token: `at+jwt` is an access token for calls, `rt+jwt` a refresh token for requesting new tokens. */
 type TokenType = 'at+jwt' | 'rt+jwt';
 
 /** The store, employee and session of an in-store sale. */
@@ -22,15 +22,15 @@ export interface InStore {
   sessionId: string;
 }
 
-/** The sign-in to which a token of an account belongs (stores/consumer-sessions.ts). */
+/** The sign-in to which an account's token belongs (stores/consumer-sessions.ts). */
 export interface SignIn {
   sessionId: string;
   consumerType: z.infer<typeof consumerTypeSchema>;
 }
 
 /**
- * The requester. `usid`: a shopper, or the number of an account; undefined in the site's own token for public data. `signIn`: only for
- * accounts. `inStore`: only for employees in a store.
+ * The requester in a token. `usid` is a guest's id or an account number; undefined in a site token, which only reads public data. `signIn`
+ * is set only for accounts, `inStore` only for employees in a store.
  */
 export interface Bearer {
   siteId: string;
@@ -46,10 +46,10 @@ interface Signing {
   secret: string;
 }
 
-/** Creates a token for calls, valid for `tokenLifetimeSeconds`. */
+/** Creates an access token, which is valid for `tokenLifetimeSeconds`. */
 export const signAccessToken = (bearer: Bearer, signing: Signing): Promise<string> => sign('at+jwt', bearer, tokenLifetimeSeconds, signing);
 
-/** Creates a token for requesting new tokens of the same shopper, valid for `refreshLifetimeSeconds`. */
+/** Creates a refresh token, which is valid for `refreshLifetimeSeconds`. */
 export const signRefreshToken = (bearer: Bearer & { usid: string }, signing: Signing): Promise<string> =>
   sign('rt+jwt', bearer, refreshLifetimeSeconds, signing);
 
@@ -85,7 +85,7 @@ const claimsSchema = z.object({
   inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1), sessionId: z.string().min(1) }).optional(),
 });
 
-/** Returns true if a token is valid except that it has expired at `now` (milliseconds). */
+/** Returns true if a token is valid, except that it has expired at `now` (in milliseconds). */
 export async function isExpiredToken(type: TokenType, token: string, at: { now: number; secret: string }): Promise<boolean> {
   const expiresAt = claimedExpiry(token);
   return expiresAt !== undefined && expiresAt <= at.now && (await readToken(type, token, { ...at, now: expiresAt - 1000 })) !== undefined;
@@ -101,7 +101,9 @@ function claimedExpiry(token: string): number | undefined {
   }
 }
 
-/** Returns the requester in a token. Undefined if the signature, type or audience is wrong, or it has expired at `now` (milliseconds). */
+/**
+ * Returns the requester in a token. Returns undefined if the token is invalid, has another type, or has expired at `now` (in milliseconds).
+ */
 export async function readToken(
   type: TokenType,
   token: string,
@@ -118,7 +120,7 @@ export async function readToken(
       currentDate: new Date(now),
     });
     const { siteId, usid, consumerType, sid, inStore } = claimsSchema.parse(payload);
-    if ((consumerType === 'guest') !== (sid === undefined)) return undefined; // accounts always need a sign-in, guests must not have one
+    if ((consumerType === 'guest') !== (sid === undefined)) return undefined; // accounts have a session, guests have none
     return {
       siteId,
       ...(usid !== undefined && { usid }),

@@ -63,7 +63,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { d
   if (consumer) {
     const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
     await db.batch([reset, createOutbox(db).writeEmail('password-reset', email)]);
-  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // takes as long as with an account
+  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // takes the same time
   return ok({ sent: true });
 };
 
