@@ -50,7 +50,7 @@ export const requireHeaders =
     if (missing) return refuseHeader(missing);
     const locale = pathLocale(readHeader('locale'));
     if (!isLocale(locale)) return refuseHeader('locale', ': not an open locale');
-    if (readHeader('region') !== requireMarket(locale).region) return refuseHeader('region', ': not that of the locale');
+    if (readHeader('region') !== requireMarket(locale).region) return refuseHeader('region', ': does not match the locale');
     const channels = row.orderChannel ? [channel, mobileAppChannel] : [channel];
     if (!channels.includes(readHeader('channel'))) return refuseHeader('channel', `: not ${channels.join(' or ')}`);
     if (readHeader('source') !== source && !row.leadSource) return refuseHeader('source', `: not ${source}`);
@@ -133,5 +133,5 @@ const limitBody = (maxSize: number): Gate =>
   bodyLimit({
     maxSize,
     // the error catalog has no code for this, so status 413 is the more specific information
-    onError: (c) => refuse(c, { code: 'API400', detail: `body: over ${maxSize} bytes` }, 413),
+    onError: (c) => refuse(c, { code: 'API400', detail: `body: more than ${maxSize} bytes` }, 413),
   });

@@ -22,7 +22,7 @@ export function createHostedPages(system: System = workerSystem, methods: Paymen
   mountStripe(app, system);
   for (const { mount } of botChecks) mount?.(app);
   for (const { mountPages } of listExtensions()) mountPages?.(app, system);
-  app.notFound(() => plain(404, 'Nothing is found under this address.'));
+  app.notFound(() => plain(404, 'Page not found.'));
   app.onError((error) => {
     logFault('provider', error); // the path is left out, because it contains a session id
     return plain(500, 'Something went wrong.');

@@ -53,7 +53,7 @@ async function isAuthenticated(
 
 function createContext(c: BackendContext, { system, findPaymentMethods }: Surroundings): CartContext {
   const locale = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
-  if (!isLocale(locale)) throw new Error(`Locale ${locale} reached a handler; the header gate must stand before it.`);
+  if (!isLocale(locale)) throw new Error(`The unknown locale ${locale} reached a handler; requireHeaders must run before it.`);
   return {
     db: c.env.BACKEND_DB,
     env: c.env,

@@ -55,16 +55,16 @@ const unreadLimits: BodyLimits = {
 
 /** Returns an error if there is neither a simulated nor a real payment provider. */
 const findMissingProvider = (env: BackendEnv): string[] =>
-  usesStripe(env) || hasSimulatedMethods() ? [] : ['PAYMENT_PROVIDER must be stripe, as this backend has no simulated payment provider'];
+  usesStripe(env) || hasSimulatedMethods() ? [] : ['PAYMENT_PROVIDER must be stripe, because no simulated provider is available'];
 
 /** Rejects all requests, because payments could otherwise go to an unintended provider. */
 function refuseProvider(problems: readonly string[]): Response {
-  logFault('backend', new Error(`The payment provider is not set up. ${problems.join('; ')}.`));
-  return new Response('The backend is not set up.', { status: 500 });
+  logFault('backend', new Error(`The payment provider is not configured. ${problems.join('; ')}.`));
+  return new Response('The backend is not configured.', { status: 500 });
 }
 
 /** Rejects all requests, because without its secrets anyone could use the backend. */
 function refuseToServe(missing: readonly string[]): Response {
-  logFault('backend', new Error(`${missing.join(', ')}: production needs each as a secret of at least 32 characters.`));
-  return new Response('The backend is not set up.', { status: 500 });
+  logFault('backend', new Error(`Missing or too short: ${missing.join(', ')}. In production, each needs at least 32 characters.`));
+  return new Response('The backend is not configured.', { status: 500 });
 }

@@ -55,7 +55,7 @@ test('in production a backend without a secret serves nothing and logs which var
   for (const name of ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS'] as const) {
     for (const path of ['/provider/session/none', '/fapi/server/time', '/outbox'])
       expect(await status({ [name]: 'short' }, path)).toBe(500);
-    expect(String(log.mock.lastCall)).toContain(`${name}: production needs`);
+    expect(String(log.mock.lastCall)).toContain(`Missing or too short: ${name}.`);
   }
   log.mockRestore();
 });

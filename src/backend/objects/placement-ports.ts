@@ -91,7 +91,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       if (order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
       const captured = await findProvider(placement).capture(db, intentId, clock());
       if (!captured.ok && !(await isCancelled(db, order.orderNumber)))
-        throw new Error(`Order of ${intentId} is written and its payment cannot be captured.`);
+        throw new Error(`The order of intent ${intentId} is placed, but its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>
       issueGiftCards(db, boughtGiftCards(placement), {
@@ -104,7 +104,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     async voidAuthorisation(placement) {
       const { intentId } = placement;
       const voided = await findProvider(placement).voidAuthorization(db, intentId, clock());
-      if (!voided.ok) throw new Error(`The payment of ${intentId} was captured and cannot be voided.`);
+      if (!voided.ok) throw new Error(`The payment of intent ${intentId} cannot be voided, because it was captured.`);
     },
     async releaseStock(placement) {
       const { intentId, allowance, owner } = placement;
@@ -132,7 +132,7 @@ function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefi
 function byDeadline<Value>(answer: Promise<Value>, deadlineMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The payment provider gave no answer in ${deadlineMs} ms.`)), deadlineMs);
+    timer = setTimeout(() => reject(new Error(`The payment provider did not respond within ${deadlineMs} ms.`)), deadlineMs);
   });
   return Promise.race([answer, deadline]).finally(() => timer !== undefined && clearTimeout(timer));
 }

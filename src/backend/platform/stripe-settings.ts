@@ -26,23 +26,23 @@ export const takesRealMoney = (env: Pick<BackendEnv, 'PAYMENT_PROVIDER' | 'STRIP
 export function findProviderProblems(env: Variables): string[] {
   const { PAYMENT_PROVIDER: provider = '', STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRETS: secrets = '' } = env;
   if (provider === '' || provider === 'simulated') return [];
-  if (!usesStripe(env)) return [`PAYMENT_PROVIDER is ${provider}, and only simulated or stripe is known`];
+  if (!usesStripe(env)) return [`PAYMENT_PROVIDER must be simulated or stripe, not ${provider}`];
   const { STRIPE_API_ORIGIN: api = '', ENVIRONMENT } = env;
   return [
-    ...(isKey(key) ? [] : [`STRIPE_SECRET_KEY ${key === '' ? 'is missing' : 'is none of Stripe'}: it begins with sk_ or rk_`]),
+    ...(isKey(key) ? [] : [`STRIPE_SECRET_KEY ${key === '' ? 'is missing' : 'is not a Stripe key'}: it must begin with sk_ or rk_`]),
     ...(list(secrets).some(isSigningSecret) && list(secrets).every(isSigningSecret)
       ? []
-      : [`STRIPE_WEBHOOK_SECRETS ${secrets === '' ? 'is missing' : 'is none of Stripe'}: each begins with whsec_`]),
+      : [`STRIPE_WEBHOOK_SECRETS ${secrets === '' ? 'is missing' : 'has an invalid secret'}: each must begin with whsec_`]),
     ...(api === '' || (URL.canParse(api) && (ENVIRONMENT !== 'production' || new URL(api).protocol === 'https:'))
       ? []
-      : ['STRIPE_API_ORIGIN is no origin; in production it is https']),
+      : ['STRIPE_API_ORIGIN must be a URL; in production it must begin with https:']),
   ];
 }
 
 /** Parses the variables for Stripe. If some are invalid, throws an error that lists all problems. */
 export function readStripeSettings(env: Variables): StripeSettings {
   const problems = findProviderProblems(env);
-  if (!usesStripe(env) || problems.length > 0) throw new Error(`Stripe is not set up. ${problems.join('; ')}`);
+  if (!usesStripe(env) || problems.length > 0) throw new Error(`Stripe is not configured. ${problems.join('; ')}`);
   const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_WEBHOOK_SECRETS: secrets = '', STRIPE_API_ORIGIN: api = '' } = env;
   return {
     secretKey,

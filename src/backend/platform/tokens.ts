@@ -134,7 +134,7 @@ export async function readToken(
 }
 
 function importKey(secret: string): Promise<CryptoKey> {
-  if (secret.length < minSecretLength) throw new Error(`BACKEND_TOKEN_SECRET needs at least ${minSecretLength} characters.`);
+  if (secret.length < minSecretLength) throw new Error(`BACKEND_TOKEN_SECRET must have at least ${minSecretLength} characters.`);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify']);
 }

@@ -82,7 +82,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
     if (code !== undefined) return refused({ kind: 'claim', code });
     if (wanted.length === 0 && states.every((state) => state === 'made')) return ok(undefined);
   }
-  throw new Error(`The hold of ${request.intentId} failed ${maxAttempts} times with stock enough.`);
+  throw new Error(`The stock hold ${request.intentId} failed ${maxAttempts} times although stock was sufficient.`);
 }
 
 /** Returns how many units the holder may still take if a quota would be exceeded; undefined if no quota would be exceeded. */

@@ -30,6 +30,6 @@ export async function issueInvoice(
     values: [orderNumber],
     row: rowSchema,
   });
-  if (!row) throw new Error(`The order ${orderNumber} has no invoice.`);
+  if (!row) throw new Error(`Order ${orderNumber} has no invoice number after one was assigned.`);
   return { invoiceNumber: `${siteId.toUpperCase()}-${row.year}-${String(row.serial).padStart(6, '0')}`, issuedAt: row.issuedAt };
 }

@@ -21,13 +21,13 @@ describe('findProviderProblems', () => {
   });
 
   it.each([
-    ['an unknown provider', { PAYMENT_PROVIDER: 'strype' }, /PAYMENT_PROVIDER is strype/],
+    ['an unknown provider', { PAYMENT_PROVIDER: 'strype' }, /PAYMENT_PROVIDER must be .*, not strype/],
     ['no key', { STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY is missing/],
-    ['a publishable key', { STRIPE_SECRET_KEY: 'pk_test_12345678' }, /STRIPE_SECRET_KEY is none/],
-    ['a key with a trailing character', { STRIPE_SECRET_KEY: 'sk_test_12345678!' }, /STRIPE_SECRET_KEY is none/],
-    ['a webhook secret with a prefix', { STRIPE_WEBHOOK_SECRETS: 'my_whsec_12345678' }, /STRIPE_WEBHOOK_SECRETS is none/],
+    ['a publishable key', { STRIPE_SECRET_KEY: 'pk_test_12345678' }, /STRIPE_SECRET_KEY is not/],
+    ['a key with a trailing character', { STRIPE_SECRET_KEY: 'sk_test_12345678!' }, /STRIPE_SECRET_KEY is not/],
+    ['a webhook secret with a prefix', { STRIPE_WEBHOOK_SECRETS: 'my_whsec_12345678' }, /STRIPE_WEBHOOK_SECRETS has/],
     ['no webhook secret', { STRIPE_WEBHOOK_SECRETS: '' }, /STRIPE_WEBHOOK_SECRETS is missing/],
-    ['one wrong secret of two', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678,secret' }, /STRIPE_WEBHOOK_SECRETS is none/],
+    ['one wrong secret of two', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678,secret' }, /STRIPE_WEBHOOK_SECRETS has/],
     ['an API without https in production', { STRIPE_API_ORIGIN: 'http://api.test', ENVIRONMENT: 'production' }, /STRIPE_API_ORIGIN/],
   ])('findProviderProblems returns a problem with the name of the variable for %s', (_, over, problem) => {
     expect(findProviderProblems({ ...whole, ...over })).toEqual([expect.stringMatching(problem)]);

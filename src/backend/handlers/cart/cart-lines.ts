@@ -41,7 +41,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
   if (changed.ok) return changed;
   const { code, ...rest } = changed.error;
-  if (code === 'BSK404') throw new Error(`Cart ${basketId} was lost as soon as it was opened.`);
+  if (code === 'BSK404') throw new Error(`Cart ${basketId} was created, but does not exist.`);
   return refused({ ...rest, code });
 };
 

@@ -32,7 +32,7 @@ export const applyReward: Handler<'cart.applyReward'> = async ({ params, body },
   const voucher = listVouchers({ balance, isConfirmed: true, payable }, settings).find((each) => each.voucherId === voucherId);
   if (!voucher) return refused({ code: 'API400', detail: 'body.appliedLoyaltyVoucher' });
   if (!voucher.available) return refused({ code: 'REW140' });
-  if (!voucher.eligible) return refused({ code: 'API400', detail: 'body.appliedLoyaltyVoucher: more than the cart comes to' });
+  if (!voucher.eligible) return refused({ code: 'API400', detail: 'body.appliedLoyaltyVoucher: exceeds the cart total' });
   const { consumerNo } = consumer;
   const account = formatPointAccount({ consumerNo, points: voucher.points, pointValue: settings.loyalty.pointValue });
   const reward = { instrumentId: context.randomId(), methodId: rewardMethodId, account } as const;

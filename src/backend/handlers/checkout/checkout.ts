@@ -40,7 +40,7 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
       return ok(createCartReply(prepared, quote, { viewpoint, flash, expressMethods: listExpressMethods(context) }));
     }
   }
-  throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while it was prepared.`);
+  throw new Error(`Cart ${query.basketId} changed ${maxPricings} times while its order was being prepared.`);
 };
 
 const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => {

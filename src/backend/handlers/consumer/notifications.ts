@@ -18,7 +18,7 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
     running.filter((each) => each.type === type && each.channel === channel);
   const begun = body.subscriptions.filter((each) => each.optin && find(each).length === 0);
   if (phone === null && begun.some(({ channel }) => channel === 'sms'))
-    return refused({ code: 'API400', detail: 'body.subscriptions: no phone', details: { fields: ['phone'] } });
+    return refused({ code: 'API400', detail: 'body.subscriptions: the account has no phone number', details: { fields: ['phone'] } });
   // limits new email subscriptions, because each sends an email to an address that may not be verified
   if (begun.some(({ channel }) => channel === 'email')) {
     const closedForMs = await countTry(email, 'email', context);

@@ -24,7 +24,7 @@ export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, conte
   const address = { consumerNo, addressId, ...(await describeAddress(body, checked.value)) };
   const outcome = await store.addAddress(db, address, now);
   if (outcome === 'same') return refused({ code: 'CCA400' });
-  return outcome === 'written' ? ok({ addressId }) : refused({ code: 'API400', detail: 'body: more addresses than an account may save' });
+  return outcome === 'written' ? ok({ addressId }) : refused({ code: 'API400', detail: 'body: too many saved addresses' });
 };
 
 export const changeAddress: Handler<'consumer.changeAddress'> = async ({ params, body }, context) => {

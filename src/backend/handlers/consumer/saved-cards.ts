@@ -53,7 +53,7 @@ export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = 
   const own = saved.find(({ cardId }) => cardId === card.cardId);
   if (own) return ok({ card: createSavedCard(own) });
   const isKnown = saved.some(({ numberMark }) => numberMark === card.numberMark);
-  return refused(isKnown ? { code: 'PYT300' } : { code: 'API400', detail: 'body: more cards than an account may save' });
+  return refused(isKnown ? { code: 'PYT300' } : { code: 'API400', detail: 'body: too many saved cards' });
 };
 
 export const changePaymentInstrument: Handler<'consumer.changePaymentInstrument'> = async ({ params }, context) => {

@@ -30,7 +30,7 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
   const event = await findEvent(body.eventId, who, context);
   if (!event) return refused({ code: 'API404' });
   if (event.endDate < readUtcDay(now)) return refused({ code: 'EVT410' });
-  if (toLogin(body.email) !== toLogin(email)) return refused({ code: 'API400', detail: 'body.email: not that of the account' });
+  if (toLogin(body.email) !== toLogin(email)) return refused({ code: 'API400', detail: "body.email: not the account's address" });
   const days = body.attendingDays.split(/[\s,]+/);
   const open = daysBetween(event.startDate, event.endDate);
   if (!days.every((day) => open.includes(day))) return refused({ code: 'API400', detail: 'body.attendingDays' });

@@ -63,7 +63,7 @@ export const shareFavorites: Handler<'wishlists.shareFavorites'> = async ({ para
   if (list.value.revision === 0) return refused({ code: 'API404' }); // a list that was never changed is empty
   await setShareId(context.db, params.favoriteId, randomHexId());
   const { shareId } = await again(list.value, context);
-  if (shareId === null) throw new Error('A list that was shared a moment ago is not shared.');
+  if (shareId === null) throw new Error('The list was just shared, but has no share id.');
   return ok({ shareId });
 };
 
@@ -84,7 +84,7 @@ export const sharedFavorites: Handler<'wishlists.sharedFavorites'> = async ({ pa
 
 async function again({ owner, siteId, kind }: ListRow, { db }: CallContext): Promise<ListRow> {
   const [[list]] = await read(db, listQuery({ owner, siteId, kind }));
-  if (!list) throw new Error('A list that was opened a moment ago is not there.');
+  if (!list) throw new Error('The list was just created, but does not exist.');
   return list;
 }
 

@@ -34,11 +34,11 @@ interface Known {
 
 const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, body }, context) => {
   const { db, env, now } = context;
-  if (body.orderNumber !== orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber: not the order of the path' });
+  if (body.orderNumber !== orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber: differs from the path' });
   const find = () => findOrder(db, orderNumber);
   const known = await find();
   if (!known) return refused({ code: 'OHS4004' });
-  if (known.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is cancelled' });
+  if (known.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
   const reported = 'returnId' in body ? await reportReturn(body, find, context) : await reportShipments(known, body, context);
   if (!reported.ok) return reported;
   const isOwed = await readCapture(db, orderNumber);
@@ -48,7 +48,7 @@ const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, b
   } else if ('returnId' in body) await wakeOrderWork(env, now);
   const after = (await find())?.stored ?? known.stored;
   // the order may have been canceled in the meantime
-  if (after.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is cancelled' });
+  if (after.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
   const { status, progress } = describe(after, context);
   const isCaptured = (await readCapture(db, orderNumber)) === 'captured';
   return ok({ orderNumber, status, progress, payment: isCaptured ? 'captured' : 'pending' });
@@ -61,7 +61,7 @@ async function findOrder(db: D1Database, orderNumber: string): Promise<Known | u
   if (!stored) return undefined;
   const [first] = Object.keys(marketOfSite(stored.document.siteId)?.locales ?? {});
   const locale = schedule?.locale ?? first;
-  if (locale === undefined) throw new Error(`The site ${stored.document.siteId} of an order is not open.`);
+  if (locale === undefined) throw new Error(`Order ${orderNumber} belongs to the site ${stored.document.siteId}, which is not open.`);
   return { stored, locale };
 }
 
@@ -77,8 +77,8 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
   const fate = readFate(stored, locale);
   const named = fate.order.shipments.filter(({ shipmentId }) => body.shipmentId === undefined || body.shipmentId === shipmentId);
   const reaching = named.filter((each) => each.shippingMethod.kind !== 'digital' && listSteps(each).includes(body.step));
-  if (named.length === 0) return refused({ code: 'API400', detail: 'body.shipmentId: not of this order' });
-  if (reaching.length === 0) return refused({ code: 'API400', detail: `body.step: no shipment that was named reaches ${body.step}` });
+  if (named.length === 0) return refused({ code: 'API400', detail: 'body.shipmentId: not a shipment of this order' });
+  if (reaching.length === 0) return refused({ code: 'API400', detail: `body.step: no selected shipment has the step ${body.step}` });
   const parcel =
     body.step === 'shipped' ? { carrier: body.carrier, trackingNumber: body.trackingNumber, trackingUrl: body.trackingUrl } : {};
   const before = fate.reported ?? (await freezeClock({ stored, locale }, context));
@@ -86,7 +86,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
   for (const { shipmentId } of reaching) {
     const earlier = isKnown(shipmentId);
     if (earlier && body.step === 'shipped' && fate.reported && earlier.trackingNumber !== body.trackingNumber)
-      return refused({ code: 'ORD420', detail: `the shipment ${shipmentId} was reported with another tracking number` });
+      return refused({ code: 'ORD420', detail: `shipment ${shipmentId} was already reported with another tracking number` });
   }
   // one batch per shipment, so that a concurrent report about one shipment does not prevent this report from being stored for the others
   for (const { shipmentId } of reaching.filter((each) => !isKnown(each.shipmentId))) {
@@ -146,7 +146,7 @@ async function reportReturn(
   for (const each of returnSteps.slice(1, returnSteps.indexOf(step) + 1)) {
     const current = await find();
     const begun = current?.stored.returns.find((one) => one.returnId === returnId);
-    if (!current || !begun) return refused({ code: 'API400', detail: 'body.returnId: not of this order' });
+    if (!current || !begun) return refused({ code: 'API400', detail: 'body.returnId: not a return of this order' });
     if (begun.reported?.[each] !== undefined || !planReturn(begun).some(([planned]) => planned === each)) continue;
     const { stored, locale } = current;
     const event = { returnId, step: each satisfies ReturnStep, at: now };

@@ -22,7 +22,7 @@ export const decisionHandlers = {
   'decisions.decide': async ({ params: { brand }, body: { channel, events, customerId, monetateId } }, context) => {
     const [channelBrand, siteId = ''] = channel.split('/');
     if (brand !== channelBrand || brand !== (context.env.BRAND ?? brand))
-      return refused({ code: 'API400', detail: 'params.brand: not the brand that is sold here' });
+      return refused({ code: 'API400', detail: "params.brand: not the shop's brand" });
     const viewpoint = readViewpoint(siteId, context);
     if (!viewpoint) return refused({ code: 'API400', detail: 'channel: not an open site' });
     await countReports(events.flatMap(listReports), siteId, context);

@@ -17,7 +17,7 @@ export const productInventory: Handler<'products.inventory'> = async ({ params, 
 
 export const productAvailability: Handler<'products.availability'> = async ({ params, query, body }, context) => {
   const wanted = new Set(body.items.map(({ sku }) => sku));
-  if (wanted.size < body.items.length) return refused({ code: 'API400', detail: 'body.items: a sku is named twice' });
+  if (wanted.size < body.items.length) return refused({ code: 'API400', detail: 'body.items: duplicate sku' });
   const stock = await readProductStock(params.productId, { siteId: query.siteId, storeId: body.storeId }, context);
   if (!stock.ok) return stock;
   const items = body.items.flatMap(({ sku, qty }) => {

@@ -32,7 +32,7 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'API400', detail: 'query.siteId: not an open site' });
   const queries = sourceQueries(query);
-  if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs the id of what it is about` });
+  if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs a productId or categoryId` });
   const subjects = query.productId ? [splitProductId(query.productId).masterId] : [];
   const items = await recommend({ queries, subjects, count: query.count, rowId: query.widgetId }, viewpoint, context);
   return ok({ widgetId: query.widgetId, items });

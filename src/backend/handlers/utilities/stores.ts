@@ -22,7 +22,7 @@ const readStore: Handler<'stores.details'> = async ({ params, query: { siteId } 
 const searchStores: Handler<'stores.search'> = async ({ query: { siteId }, body }, { db, now }) => {
   const { productId, sku } = body;
   if (!marketOfSite(siteId)) return refused({ code: 'API400', detail: 'query.siteId' });
-  if ((productId === undefined) !== (sku === undefined)) return refused({ code: 'API400', detail: 'body: productId and sku go together' });
+  if ((productId === undefined) !== (sku === undefined)) return refused({ code: 'API400', detail: 'body: needs both productId and sku' });
   const [places, shelves] = await read(db, placesQuery(siteId), shelvesQuery(siteId, productId === undefined ? [] : [productId]));
   const units = new Map(shelves.filter((row) => row.sku === sku).map(({ storeId, available }) => [storeId, available]));
   const found = findPlaces(places, 'store', { siteId, body, now });
