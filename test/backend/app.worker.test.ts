@@ -14,8 +14,8 @@ async function refusal(reply: Response) {
   return { status: reply.status, code: errorDetails[0]?.errorId, message: errorDetails[0]?.message, correlationId };
 }
 
-describe('headers', () => {
-  it('replies and errors return the correlation id of the request', async () => {
+describe('request headers', () => {
+  it("replies and errors contain the request's correlation id", async () => {
     const { ask } = await aGateway();
     const headers = { 'x-correlation-id': 'trace-7' };
     expect((await ask(time, { headers })).headers.get('x-correlation-id')).toBe('trace-7');
@@ -33,7 +33,7 @@ describe('headers', () => {
 
   it.each([
     ['x-channel', 'WEB'],
-    ['x-channel', 'MOBILE_APP'], // for orders only
+    ['x-channel', 'MOBILE_APP'], // accepted only for orders
     ['x-source', 'NEWSLETTER'],
     ['x-region', 'EMEA'],
     ['x-region', 'nora'],
@@ -44,7 +44,7 @@ describe('headers', () => {
     expect(message).toContain(name);
   });
 
-  it('a body without Content-Type is ATTR100, an empty body is ATTR300', async () => {
+  it('a body without Content-Type is rejected with ATTR100, and an empty body with ATTR300', async () => {
     const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
       const { token } = await aGateway();
       const sent = { ...gatewayHeaders(), authorization: `Bearer ${token}`, ...headers };
@@ -58,20 +58,20 @@ describe('headers', () => {
     }
   });
 
-  it('a request with the region of its locale is accepted', async () => {
+  it('a request is accepted if its region matches its locale', async () => {
     const { ask } = await aGateway();
     expect((await ask(time, { headers: { 'x-locale': 'de_DE', 'x-region': 'EMEA' } })).status).toBe(200);
   });
 
-  it('the locale is accepted in both spellings, and only if it is open', async () => {
+  it('a locale is accepted in both spellings, and rejected if it is not open', async () => {
     const { ask } = await aGateway();
     for (const locale of ['en_US', 'en-us', 'fr_CA']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
     expect((await refusal(await ask(time, { headers: { 'x-locale': 'xx_XX' } }))).code).toBe('API400');
   });
 });
 
-describe('token', () => {
-  it('a request without a token or with another scheme is rejected with AUT404', async () => {
+describe('access tokens', () => {
+  it('a request without a token, or with another authorization scheme, is rejected with AUT404', async () => {
     const { ask, token } = await aGateway();
     for (const authorization of ['', `Basic ${token}`, 'Bearer']) {
       expect(await refusal(await ask(time, { headers: { authorization } }))).toMatchObject({ status: 401, code: 'AUT404' });
@@ -88,14 +88,14 @@ describe('token', () => {
     }
   });
 
-  it('a public read needs no token, but a token that is sent is validated', async () => {
+  it('a public read accepts requests without a token and rejects an invalid token', async () => {
     const { ask } = await aGateway();
     const menu = '/publish/caas/v1/canvas/menu/us';
     expect((await ask(menu, { without: ['authorization'] })).status).toBe(200);
     expect(await refusal(await ask(menu, { headers: { authorization: 'Bearer broken' } }))).toMatchObject({ status: 401, code: 'AUT432' });
   });
 
-  it('a token expires after half an hour', async () => {
+  it('an access token expires after half an hour', async () => {
     const issuedAt = testSeed.now;
     const { token } = await aGateway(aSystem(issuedAt));
     const headers = { authorization: `Bearer ${token}` };
@@ -106,15 +106,15 @@ describe('token', () => {
   });
 });
 
-describe('addresses and methods', () => {
-  it('a call without a signature below the path of the back office is a 404, because that path needs no shop secret', async () => {
+describe('paths and methods', () => {
+  it('a storefront call below the back office path, which requires no shop secret, is a 404', async () => {
     const { ask } = await aGateway();
     const menu = '/caas/v1/canvas/menu/US';
     expect(await refusal(await ask(`/back-office${menu}`))).toMatchObject({ status: 404, code: 'API404' });
     expect(await refusal(await ask(`/other${menu}`))).toMatchObject({ status: 400, code: 'API400' });
   });
 
-  it('an unknown path is a 404 with API404, also without a token', async () => {
+  it('an unknown path is a 404 with API404, even without a token', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask('/nowhere', { without: ['authorization'] }))).toMatchObject({ status: 404, code: 'API404' });
   });
@@ -154,7 +154,7 @@ describe('addresses and methods', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   it('a content type other than JSON is a 415', async () => {
     const { ask } = await aGateway();
     const reply = await ask(inventory, { body: wanted, headers: { 'content-type': 'text/plain' } });
@@ -167,22 +167,22 @@ describe('bodies', () => {
     expect((await refusal(reply)).status).toBe(413);
   });
 
-  it('malformed JSON, a missing field and an unknown field are API400 and name the position', async () => {
+  it('malformed JSON, a missing field and an unknown field are rejected with API400, which names the position', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask(inventory, { body: '{' }))).toMatchObject({ status: 400, code: 'API400' });
     expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'x', qty: 1 }] } }))).message).toContain('body.items.0.sku');
     expect((await refusal(await ask(inventory, { body: { ...wanted, price: 1 } }))).code).toBe('API400');
   });
 
-  it('an invalid query or path parameter is API400 and names the parameter', async () => {
+  it('an invalid query or path parameter is rejected with API400, which names the parameter', async () => {
     const { ask } = await aGateway();
     expect((await refusal(await ask('/products/v2/catalog?siteId=us&categoryId=1100&count=101'))).message).toContain('query.count');
     expect((await refusal(await ask('/products/v2/products/x/details?siteId=us'))).message).toContain('params.productId');
   });
 });
 
-describe('faults', () => {
-  it('a fault is a GEN500 without details of the error, and one line in the log', async () => {
+describe('unexpected errors', () => {
+  it('an unexpected error returns GEN500 without details and logs one line', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { token } = await aGateway();
     const headers = { ...gatewayHeaders(), authorization: `Bearer ${token}` };

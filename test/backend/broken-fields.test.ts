@@ -1,4 +1,4 @@
-// The field of a request that API400 names.
+// The names of invalid request fields in API400 errors.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { brokenFields } from '#backend/run-call.ts';
@@ -20,7 +20,7 @@ test.each<[string, unknown, string]>([
   ['a body that is not an object', 'text', 'body'],
   ['an unknown member whose name is markup', { ...right, '<script>alert(1)</script>': 1 }, 'body.?: unknown'],
   ['an unknown member whose name is too long', { ...right, ['x'.repeat(41)]: 1 }, 'body.?: unknown'],
-  ['an invalid value, which is not repeated,', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
+  ['the field of an invalid value without the value', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
 ])('API400 names %s', (_, body, named) => {
   expect(describe(schema, body)).toBe(named);
 });
@@ -29,7 +29,7 @@ test('API400 names at most five members', () => {
   expect(describe(schema, { ...right, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }).split(', ')).toHaveLength(5);
 });
 
-test('API400 names the fields of the union member that fits best', () => {
+test('API400 names the invalid fields of the union branch that matches the request best', () => {
   const { body } = calls['fulfilment.report'];
   expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL' })).toBe('body.trackingNumber');
   expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL', trackingNumber: '1', colour: 'red' })).toBe(

@@ -1,4 +1,4 @@
-// Regional vocabulary, punctuation and spaces in texts that countries with one language share.
+// Regional vocabulary, punctuation and spaces in texts that several countries with the same language share.
 import { describe, expect, it } from 'vitest';
 import { readText } from '#backend/company/language.ts';
 import { localizeText } from '#backend/translations/regions.ts';
@@ -13,20 +13,20 @@ describe('regional vocabulary', () => {
     ['fr-fr', 'Un bonnet et une doudoune', 'Un bonnet et une doudoune'],
     ['fr-ca', "Réponse par e-mail : l'e-mail de la veste", 'Réponse par courriel\u00a0: le courriel du manteau'],
     ['fr-ca', 'Un bonnet offert avec vos chaussures', 'Une tuque gratuite avec vos chaussures'],
-  ])('regional vocabulary of %s replaces the words of: %s', (locale, text, own) => {
+  ])('regional vocabulary of %s is used in: %s', (locale, text, own) => {
     expect(localizeText(text, locale)).toBe(own);
   });
 
-  it.each(['The carton', 'Cartography', 'Descarte'])('regional vocabulary does not replace a part of a longer word: %s', (text) => {
+  it.each(['The carton', 'Cartography', 'Descarte'])('regional vocabulary does not replace parts of a longer word: %s', (text) => {
     expect(localizeText(text, 'en-gb')).toBe(text);
   });
 
-  it('regional vocabulary can replace a whole text', () => {
+  it('regional vocabulary can replace a whole text instead of single words', () => {
     const text = { en: 'Snow Pants', de: 'Skihose', fr: 'Pantalon de ski', it: 'Pantaloni da sci', 'en-gb': 'Ski Trousers' };
     expect([readText(text, 'en-us'), readText(text, 'en-gb'), readText(text, 'de-de')]).toEqual(['Snow Pants', 'Ski Trousers', 'Skihose']);
   });
 
-  it('regional vocabulary applies to the texts of the backend too', () => {
+  it('regional vocabulary also applies to texts of the backend', () => {
     expect(translator('en-us')('shippingMethod.standard')).toBe('Standard shipping');
     expect(translator('en-gb')('shippingMethod.standard')).toBe('Standard delivery');
     expect(translator('fr-ca')('promotion.bootsHat.name')).toContain('tuque');
@@ -37,7 +37,7 @@ it.each([
   ['en-gb', 'Hi Cart O\'Fall : "color",'],
   ['fr-fr', 'Bonjour Cart O\'Fall : "color",'],
   ['fr-ca', 'Bonjour Cart O\'Fall : "color",'],
-])('does not change names in %s', (locale, greeting) => {
+])('regional vocabulary and typography do not change inserted names in %s', (locale, greeting) => {
   expect(translator(locale)('email.greeting', { firstName: 'Cart O\'Fall : "color"' })).toBe(greeting);
 });
 

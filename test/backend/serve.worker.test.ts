@@ -1,4 +1,4 @@
-// Backend pages that are requested through the shop, which streams the request body while the backend replies.
+// Backend pages read the whole request body, because the storefront is still streaming the body while the backend replies.
 import { createExecutionContext } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -10,7 +10,7 @@ test.each([
   ['/provider/stripe/events', 404],
   ['/provider/stripe/card/none', 405],
   ['/provider/nothing', 404],
-])('a request body for %s is read to its end, also if the status is %s', async (path, status) => {
+])('a request body for %s is read to its end although the status is %s', async (path, status) => {
   const request = post(path);
   const response = await serveBackend(request, { ...backendEnv, PAYMENT_PROVIDER: '' }, createExecutionContext());
   expect([response.status, request.bodyUsed]).toEqual([status, true]);

@@ -1,4 +1,4 @@
-// The shop secret that protects the backend.
+// The secret with which the shop authenticates its calls to the backend.
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -17,7 +17,7 @@ async function ask(path: string, headers: Record<string, string> = {}, expected 
   return reply.status;
 }
 
-test('calls without the shop secret are a 404 for every path', async () => {
+test('calls without the shop secret get a 404 for every path', async () => {
   const serverTime = '/fapi/server/time';
   for (const path of [serverTime, '/content/v1/nothing']) {
     for (const wrong of [{}, { 'x-gateway-secret': '' }, { 'x-gateway-secret': `${secret}!` }, { 'x-gateway-secret': secret.slice(1) }])
@@ -28,11 +28,11 @@ test('calls without the shop secret are a 404 for every path', async () => {
   expect(known).not.toBe(404);
 });
 
-test('the pages of the payment provider need no secret', async () => {
+test('payment provider pages require no shop secret', async () => {
   expect(await ask('/provider/card/none')).toBe(await ask('/provider/card/none', {}, ''));
 });
 
-test('the shop sends its secret with every call, and no header if it has no secret', async () => {
+test('a shop sends its secret with every call, and no header if no secret is configured', async () => {
   for (const [GATEWAY_SECRET, sent] of [[secret, secret] as const, ['', null] as const]) {
     const shop = openStorefront({ GATEWAY_SECRET });
     await (await shop.get('/en-us')).text();
@@ -41,7 +41,7 @@ test('the shop sends its secret with every call, and no header if it has no secr
   }
 });
 
-test('in production a backend without a secret serves nothing and logs which variable is missing', async () => {
+test('a backend without a secret in production rejects all requests and logs which variable is missing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const production = { ...backendEnv, ENVIRONMENT: 'production', GATEWAY_SECRET: secret, GIFT_CARD_PEPPER: secret };
   const status = async (variables: Partial<BackendEnv>, path = '/provider/session/none') => {

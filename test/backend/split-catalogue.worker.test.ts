@@ -1,4 +1,4 @@
-// Searches and filters have equal results in a database for one site and in the shared database.
+// Searches and filters return the same results from a site's separate database as from the shared database.
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
@@ -8,7 +8,7 @@ import { aGateway, backendEnv, prepareBackend, testSeed } from '../support/backe
 const { BACKEND_DB: shared, TEST_CATALOG_DB: own } = backendEnv;
 const bound: Record<string, D1Database> = { CATALOG_DB_US: own };
 
-/** Times that only this file uses, because an isolate remembers replies by catalog version. */
+/** Times that no other file uses, because replies are cached per isolate by catalog version. */
 const seeds: Record<'apart' | 'together', SeedInput> = {
   apart: { ...testSeed, now: testSeed.now + 7000 },
   together: { ...testSeed, now: testSeed.now + 9000 },
@@ -24,7 +24,7 @@ const paths = [
   ),
 ];
 
-describe('a catalog in a separate database of its site', () => {
+describe('a separate catalog database of a site', () => {
   const found = new Map<string, unknown>();
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a catalog in a separate database of its site', () => {
     await prepareBackend(seeds.together);
   });
 
-  it.each(paths)('a catalog in a separate database of its site has the same replies as in the shared database: %s', async (path) => {
+  it.each(paths)('a separate catalog database of a site returns the same replies as the shared database: %s', async (path) => {
     expect(found.get(path)).toEqual(await askJson(path));
   });
 });

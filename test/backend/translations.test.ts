@@ -1,4 +1,4 @@
-// Texts that the backend writes, in the language of each open market.
+// Backend texts in the languages of all open markets.
 import { describe, expect, it } from 'vitest';
 import { translator } from '#backend/translations/translate.ts';
 import { promotionTexts, readApproaching } from '#demo/seed/promotion-texts.ts';
@@ -9,7 +9,7 @@ const languages = listLanguages(sites);
 
 describe.each(languages)('%s', (language) => {
   it.each(['order10', 'order12', 'bootsHat'] as const)(
-    'the promotion message for %s has three parts, the first with the missing amount',
+    'promotion message %s has three parts, of which only the first contains the missing amount',
     (name) => {
       const parts = readApproaching(translator(language), name).split('|');
       expect(parts.map((part) => part.includes('{distance}'))).toEqual([true, false, false]);
@@ -21,20 +21,20 @@ it.each([
   ['en-us', 'Amount:'],
   ['fr-fr', 'Montant\u00a0:'],
   ['fr-ca', 'Montant\u00a0:'],
-])('a colon has the spacing of %s', (locale, amount) => {
+])('backend texts have the spacing of %s before a colon', (locale, amount) => {
   expect(translator(locale)('provider.amount')).toBe(amount);
 });
 
-it('every language has its own translations', () => {
+it('backend texts differ in each language', () => {
   expect(new Set(languages.map((language) => translator(language)('provider.cardTitle'))).size).toBe(languages.length);
 });
 
-it.each(['xx', '', 'toString', '__proto__'])('the unknown language %j gets English texts', (language) => {
+it.each(['xx', '', 'toString', '__proto__'])('backend texts are English for the unknown language %j', (language) => {
   expect(translator(language)).toBe(translator('en'));
 });
 
 it.each(sites.map((market) => [market.siteId, market] as const))(
-  'the promotions of %s are described in its languages, and in English',
+  'promotion texts of %s are in the languages of the site and in English',
   (_, market) => {
     const text = promotionTexts(market)((t) => t('promotion.code10.name'));
     expect(Object.keys(text).toSorted()).toEqual([...new Set(['en', ...listLanguages([market])])].toSorted());

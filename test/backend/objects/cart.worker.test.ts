@@ -1,4 +1,4 @@
-// The Durable Object of a cart: its alarm and idempotency keys, with real stock, orders and payments.
+// The Durable Object of a cart: alarm and idempotency keys, with stock and orders in D1 and simulated payments.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { challengeLifeMs } from '#backend/services/placement/steps.ts';
@@ -11,7 +11,7 @@ beforeAll(() => prepareBackend());
 
 const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
 
-/** Changes the stored last placement, as a crash may have left it. */
+/** Changes the last stored placement to a state in which a crash may have left it. */
 const rewrite = (basketId: string, change: (placement: Placement) => Placement) =>
   runInDurableObject(stub(basketId), (_, { storage }) => {
     const cart = storage.kv.get<StoredCart>('basket');
@@ -27,9 +27,9 @@ const readCharges = async (basketId: string) => {
   return results.map(({ kind }) => kind);
 };
 
-describe('the alarm', () => {
+describe('a cart alarm', () => {
   it.each(['sell', 'write', 'capture'] as const)(
-    'the alarm continues from `%s` to the same single order, although the last run had finished all steps',
+    'a cart alarm that runs again from the step `%s` of a placed order neither charges nor sells twice',
     async (step) => {
       const item = await anItem({ stock: 9 });
       const shopper = await aShopper();
@@ -44,7 +44,7 @@ describe('the alarm', () => {
   );
 
   it.each(['number', 'hold', 'authorise'] as const)(
-    'the alarm continues from `%s` to one order, although stock is held and the payment was requested',
+    'a cart alarm completes an interrupted placement from the step `%s` without holding stock or charging twice',
     async (step) => {
       const item = await anItem({ stock: 9 });
       const shopper = await aShopper();
@@ -59,7 +59,7 @@ describe('the alarm', () => {
     },
   );
 
-  it('the alarm cancels an expired challenge: stock is released, the payment is voided and the cart remains', async () => {
+  it('a cart alarm cancels an expired challenge, releases the stock, voids the payment and keeps the cart', async () => {
     const item = await anItem({ offset: 1, stock: 9 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');
@@ -74,7 +74,7 @@ describe('the alarm', () => {
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
   });
 
-  it('the alarm places the order after the shopper has passed the challenge, although the page was closed', async () => {
+  it('a cart alarm places the order if the shopper passed the challenge and closed the page', async () => {
     const item = await anItem({ offset: 3, stock: 9 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');
@@ -85,7 +85,7 @@ describe('the alarm', () => {
     expect(await readCharges(shown.basketId)).toEqual(['authorization']);
   });
 
-  it('the alarm cancels a placement that could not be paid in time', async () => {
+  it('a cart alarm cancels a placement whose payment was not authorized in time', async () => {
     const item = await anItem({ offset: 2, stock: 9 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');
@@ -96,7 +96,7 @@ describe('the alarm', () => {
     expect(await readStock(item.upc)).toBe(9);
   });
 
-  it('the alarm deletes a cart without an open placement', async () => {
+  it('a cart alarm deletes an idle cart without an open placement', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     await runDurableObjectAlarm(stub(basketId));
@@ -104,7 +104,7 @@ describe('the alarm', () => {
   });
 });
 
-it('a cart id that was never opened stores nothing', async () => {
+it('a request with an unknown cart id stores nothing', async () => {
   const shopper = await aShopper();
   const basketId = 'e'.repeat(32);
   await shopper.read(basketId);
@@ -114,7 +114,7 @@ it('a cart id that was never opened stores nothing', async () => {
 });
 
 describe('simultaneous additions', () => {
-  it('200 simultaneous additions add 200 units, each with a different revision in its reply', async () => {
+  it('200 simultaneous additions add 200 units, and each reply has a different revision', async () => {
     const item = await anItem({ offset: 3, stock: 500 });
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
@@ -135,7 +135,7 @@ describe('simultaneous additions', () => {
 });
 
 describe('an idempotency key', () => {
-  /** Creates a cart to which three units were added with different idempotency keys. */
+  /** Creates a cart and adds three units, each with its own idempotency key. */
   async function withThree() {
     const item = await anItem({ offset: 5, stock: 500 });
     const shopper = await aShopper();
@@ -145,13 +145,13 @@ describe('an idempotency key', () => {
     return { shopper, basketId, item, keys };
   }
 
-  it('an idempotency key is stored beside later keys: repeated requests change nothing', async () => {
+  it('an idempotency key is still recognized after later keys, so that a repeated request changes nothing', async () => {
     const { shopper, basketId, item, keys } = await withThree();
     for (const key of [...keys, ...keys]) expect((await shopper.add({ cartId: basketId, ...item }, key)).status).toBe(200);
     expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 3, revision: 3 });
   });
 
-  it('an idempotency key of a rejected change returns the same error again, although the change would now succeed', async () => {
+  it('an idempotency key of a rejected change returns the same error even if the change would now succeed', async () => {
     const { shopper, basketId, item } = await withThree();
     const key = crypto.randomUUID();
     await setStock(item.upc, 0);
@@ -163,12 +163,12 @@ describe('an idempotency key', () => {
     expect((await shopper.read(basketId)).body.totalItems).toBe(4);
   });
 
-  it('an idempotency key is rejected for another change', async () => {
+  it('an idempotency key is rejected if it is sent with a different change', async () => {
     const { shopper, basketId, item, keys } = await withThree();
     for (const key of keys) expect((await shopper.add({ cartId: basketId, ...item, qty: 2 }, key)).error?.errorId).toBe('API400');
   });
 
-  it('an idempotency key is deleted after a day, and not before', async () => {
+  it('an idempotency key is stored for a day and then deleted', async () => {
     const { shopper, basketId, item, keys } = await withThree();
     const [old = '', fresh = ''] = keys;
     const dayMs = 24 * 60 * 60 * 1000;
@@ -178,7 +178,7 @@ describe('an idempotency key', () => {
       );
     await setTimeMade(old, Date.now() - dayMs - 60_000);
     await setTimeMade(fresh, Date.now() - dayMs + 60_000);
-    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // the fourth addition, which deletes old keys
+    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // each addition deletes old keys
     const names = await runInDurableObject(stub(basketId), (_, { storage }) =>
       [...storage.kv.list({ prefix: 'answer:' })].map(([name]) => name),
     );

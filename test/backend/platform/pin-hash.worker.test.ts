@@ -1,4 +1,4 @@
-// Storage of gift card PINs in the database.
+// Hashes of gift card PINs.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPin, isRightPin } from '#backend/platform/pin-hash.ts';
 import { testPin, testPinHash } from '#demo/seed/gift-cards.ts';
@@ -13,13 +13,13 @@ const storedPin = (cardNumber: string) =>
   backendEnv.BACKEND_DB.prepare('SELECT pin_hash FROM gift_card WHERE card_number = ?').bind(cardNumber).first<string>('pin_hash');
 
 describe('a hashed PIN', () => {
-  test('a hashed PIN does not contain the PIN, and differs each time', async () => {
+  test('a hashed PIN does not contain the PIN, and two hashes of one PIN differ', async () => {
     const [one, other] = [await hashPin(secrets, '12345678'), await hashPin(secrets, '12345678')];
     expect(one).toMatch(/^pbkdf2\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
     expect(one).not.toBe(other);
   });
 
-  test('a hashed PIN matches its PIN only with the same pepper', async () => {
+  test('a hashed PIN matches its PIN only if the pepper is the same', async () => {
     const stored = await hashPin({ ...secrets, GIFT_CARD_PEPPER: 'one' }, '12345678');
     expect(await isRightPin({ ...secrets, GIFT_CARD_PEPPER: 'one' }, '12345678', stored)).toBe(true);
     expect(await isRightPin({ ...secrets, GIFT_CARD_PEPPER: 'one' }, '12345679', stored)).toBe(false);
@@ -27,12 +27,12 @@ describe('a hashed PIN', () => {
     expect(await isRightPin(secrets, '12345678', undefined)).toBe(false);
   });
 
-  test('a hashed PIN of a seeded card matches the documented PIN', async () => {
+  test("a seeded card's PIN hash matches the documented PIN", async () => {
     expect(await isRightPin(secrets, testPin, testPinHash)).toBe(true);
   });
 });
 
-test('a PIN in an earlier format is hashed when it is entered', async () => {
+test('a PIN that was stored without a hash is hashed when it is next entered', async () => {
   const cardNumber = await aGiftCard(700);
   await backendEnv.BACKEND_DB.prepare("UPDATE gift_card SET pin_hash = 'former$9876' WHERE card_number = ?").bind(cardNumber).run();
   const shopper = await aShopper();

@@ -28,8 +28,8 @@ describe('findProviderProblems', () => {
     ['a webhook secret with a prefix', { STRIPE_WEBHOOK_SECRETS: 'my_whsec_12345678' }, /STRIPE_WEBHOOK_SECRETS has/],
     ['no webhook secret', { STRIPE_WEBHOOK_SECRETS: '' }, /STRIPE_WEBHOOK_SECRETS is missing/],
     ['one wrong secret of two', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678,secret' }, /STRIPE_WEBHOOK_SECRETS has/],
-    ['an API without https in production', { STRIPE_API_ORIGIN: 'http://api.test', ENVIRONMENT: 'production' }, /STRIPE_API_ORIGIN/],
-  ])('findProviderProblems returns a problem with the name of the variable for %s', (_, over, problem) => {
+    ['an API origin without https in production', { STRIPE_API_ORIGIN: 'http://api.test', ENVIRONMENT: 'production' }, /STRIPE_API_ORIGIN/],
+  ])('findProviderProblems returns a problem that names the variable for %s', (_, over, problem) => {
     expect(findProviderProblems({ ...whole, ...over })).toEqual([expect.stringMatching(problem)]);
   });
 
@@ -37,19 +37,19 @@ describe('findProviderProblems', () => {
     expect(findProviderProblems({ ENVIRONMENT: 'local' })).toEqual([]);
   });
 
-  it('findProviderProblems includes no secrets in the problems', () => {
+  it('findProviderProblems returns problems that contain no secrets', () => {
     const problems = findProviderProblems({ ...whole, STRIPE_SECRET_KEY: 'pk_test_hidden88', STRIPE_WEBHOOK_SECRETS: 'hidden99' });
     expect(problems.join()).not.toMatch(/hidden/);
   });
 });
 
 describe('readStripeSettings', () => {
-  it('readStripeSettings accepts live events with a live key', () => {
+  it('readStripeSettings sets isLive for a live key', () => {
     expect(readStripeSettings({ ...whole, STRIPE_SECRET_KEY: 'sk_live_12345678' }).isLive).toBe(true);
     expect(readStripeSettings(whole).isLive).toBe(false);
   });
 
-  it('readStripeSettings throws an error with all problems', () => {
+  it('readStripeSettings throws an error that lists all problems', () => {
     expect(() => readStripeSettings({ ...whole, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRETS: '' })).toThrow(
       /STRIPE_SECRET_KEY.*STRIPE_WEBHOOK/,
     );

@@ -10,7 +10,7 @@ const signing = { now, tokenId: 'id-1', secret };
 const aToken = () => signAccessToken({ siteId: 'us' }, signing);
 const isValidToken = async (token: string, at: { now: number; secret: string }) => (await readToken('at+jwt', token, at)) !== undefined;
 
-/** Creates a valid token with the changes of `change`. */
+/** Creates a valid token and applies `change` to it. */
 const aForgery = (change: (token: SignJWT) => SignJWT, header: { alg?: string; typ?: string } = {}) =>
   change(
     new SignJWT({ siteId: 'us', consumerType: 'guest' })
@@ -23,18 +23,18 @@ const aForgery = (change: (token: SignJWT) => SignJWT, header: { alg?: string; t
   ).sign(key);
 
 describe('readToken', () => {
-  it('readToken accepts its own token until it expires', async () => {
+  it('readToken accepts a signed access token until it expires', async () => {
     const token = await aToken();
     expect(await isValidToken(token, { now, secret })).toBe(true);
     expect(await isValidToken(token, { now: now + (tokenLifetimeSeconds - 1) * 1000, secret })).toBe(true);
     expect(await isValidToken(token, { now: now + tokenLifetimeSeconds * 1000, secret })).toBe(false);
   });
 
-  it('readToken accepts a forged token without changes, so that the other forgeries fail for their own reasons', async () => {
+  it('readToken accepts an unchanged token of the forgery helper, which shows that forgeries fail because of their changes', async () => {
     expect(await isValidToken(await aForgery((token) => token), { now, secret })).toBe(true);
   });
 
-  it('readToken rejects a token with another secret, kind, issuer or audience', async () => {
+  it('readToken rejects a token with another secret, type, issuer, audience or algorithm', async () => {
     expect(await isValidToken(await aToken(), { now, secret: `${secret}x` })).toBe(false);
     expect(await isValidToken(await aForgery((token) => token, { typ: 'JWT' }), { now, secret })).toBe(false);
     expect(await isValidToken(await aForgery((token) => token.setIssuer('else')), { now, secret })).toBe(false);
@@ -42,7 +42,7 @@ describe('readToken', () => {
     expect(await isValidToken(await aForgery((token) => token, { alg: 'HS512' }), { now, secret })).toBe(false);
   });
 
-  it('readToken rejects a token without one of its claims', async () => {
+  it('readToken rejects a token if any of its claims is missing', async () => {
     const bare = (claims: Record<string, unknown>) => new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key);
     const all = {
       iss: 'cairn-backend',
@@ -65,29 +65,29 @@ describe('readToken', () => {
   });
 });
 
-describe('the shopper', () => {
+describe('shopper tokens', () => {
   const shopper = { siteId: 'us', usid: 'shopper-1' };
 
-  it('access and refresh tokens contain the shopper', async () => {
+  it('shopper access and refresh tokens contain the shopper id', async () => {
     expect(await readToken('at+jwt', await signAccessToken(shopper, signing), signing)).toEqual(shopper);
     expect(await readToken('rt+jwt', await signRefreshToken(shopper, signing), signing)).toEqual(shopper);
   });
 
-  it('a token of one kind is rejected in the place of the other kind', async () => {
+  it('shopper tokens are rejected if an access token is sent as a refresh token or vice versa', async () => {
     expect(await readToken('rt+jwt', await signAccessToken(shopper, signing), signing)).toBeUndefined();
     expect(await readToken('at+jwt', await signRefreshToken(shopper, signing), signing)).toBeUndefined();
   });
 
-  it('a refresh token is rejected after it has expired', async () => {
+  it('shopper refresh tokens are rejected after they have expired', async () => {
     const at = { now: now + refreshLifetimeSeconds * 1000, secret };
     expect(await readToken('rt+jwt', await signRefreshToken(shopper, signing), at)).toBeUndefined();
   });
 });
 
-it('the token of the site contains no shopper', async () => {
+it('a site token contains no shopper', async () => {
   expect(await readToken('at+jwt', await aToken(), signing)).toEqual({ siteId: 'us' });
 });
 
-it('a secret that is too short throws instead of rejecting the token', async () => {
+it('readToken throws an error if the secret is too short', async () => {
   await expect(isValidToken('a.b.c', { now, secret: 'short' })).rejects.toThrow('32 characters');
 });

@@ -4,7 +4,7 @@ import { upgradeCart } from '#backend/stores/former-cart-state.ts';
 import { viewpoint, who } from '../../support/a-cart.ts';
 import { CartWorld } from '../../support/cart-world.ts';
 
-/** Creates a cart that is being paid, in the current stored format. */
+/** Creates a stored cart in the current format whose payment is in progress. */
 async function aStoredCart() {
   const world = new CartWorld();
   world.card = 'challenge';
@@ -12,7 +12,7 @@ async function aStoredCart() {
   return world.storedCart;
 }
 
-it('upgradeCart converts the gift cards of an earlier format to deductions, also in placements', async () => {
+it('upgradeCart converts gift cards of the previous format to deductions, including those in placements', async () => {
   const { placements, ...cart } = await aStoredCart();
   const [{ methodId: _, ...placement } = expect.fail()] = placements;
   const former = {
@@ -29,7 +29,7 @@ it('upgradeCart converts the gift cards of an earlier format to deductions, also
   });
 });
 
-it('upgradeCart does not change the current format', async () => {
+it('upgradeCart does not change a cart in the current format', async () => {
   const cart = await aStoredCart();
   expect(storedCartSchema.parse(upgradeCart(cart))).toEqual(cart);
 });

@@ -10,7 +10,7 @@ beforeAll(prepareTables);
 beforeEach(layOut);
 
 describe('hold', () => {
-  it('hold removes the units of every line from the stock', async () => {
+  it('hold removes the units of all lines from the available stock', async () => {
     expect(
       await ask('i', [
         { sku: boot, qty: 4 },
@@ -21,7 +21,7 @@ describe('hold', () => {
     expect(await books(tent)).toEqual({ available: 0, held: 3, sold: 0 });
   });
 
-  it('hold reserves nothing if a line is short, and returns the short lines with their available units', async () => {
+  it('hold reserves nothing if stock is insufficient for a line, and returns the affected lines with their available units', async () => {
     const lines = [
       { sku: boot, qty: 1 },
       { sku: tent, qty: 4 },
@@ -41,7 +41,7 @@ describe('hold', () => {
     expect(await books(tent)).toEqual({ available: 3, held: 0, sold: 0 });
   });
 
-  it('hold adds up lines with the same SKU', async () => {
+  it('hold adds up the quantities of lines with the same SKU', async () => {
     const twice = [
       { sku: tent, qty: 2 },
       { sku: tent, qty: 2 },
@@ -58,13 +58,13 @@ describe('hold', () => {
     expect((await books(boot)).held).toBe(5);
   });
 
-  it('hold reserves units once for repeated calls', async () => {
+  it('hold reserves units once if it is called repeatedly for an intent', async () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => one('i')));
     expect(asked.every(({ ok }) => ok)).toBe(true);
     expect(await books(boot)).toEqual({ available: 9, held: 1, sold: 0 });
   });
 
-  it('hold reserves units in all locations or in none', async () => {
+  it('hold reserves nothing if stock is insufficient in one of several locations', async () => {
     await put(boot, 2, 'US-DEN');
     const lines = (qty: number) => [
       { sku: boot, qty: 1, location },
@@ -77,7 +77,7 @@ describe('hold', () => {
     expect((await books(boot)).available).toBe(9);
   });
 
-  it('hold reserves at most the stock for 200 simultaneous buyers of two locations, and releases everything', async () => {
+  it('hold never exceeds the stock for 200 simultaneous buyers of units in two locations', async () => {
     await put(boot, 7, 'US-DEN');
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, buyer) => {
@@ -92,26 +92,26 @@ describe('hold', () => {
     expect((await books(tent)).available).toBe(3);
   });
 
-  it('hold is rejected if the hold of the intent has ended', async () => {
+  it("hold is rejected if the intent's hold has ended", async () => {
     await one('i');
     await release(db, 'i', now);
     expect(await one('i')).toEqual({ ok: false, error: { kind: 'ended' } });
   });
 
-  it('hold releases expired holds before it reports a shortage', async () => {
+  it('hold ends expired holds of other shoppers if stock is insufficient', async () => {
     await ask('slow', [{ sku: tent, qty: 3 }]);
     expect((await ask('i', [{ sku: tent, qty: 3 }], expiresAt - 1)).ok).toBe(false);
     expect((await ask('j', [{ sku: tent, qty: 3 }], expiresAt)).ok).toBe(true);
     expect(await books(tent)).toEqual({ available: 0, held: 3, sold: 0 });
   });
 
-  it('hold throws for the quantity 0, and reserves nothing', async () => {
+  it('hold throws an error for the quantity 0 and reserves nothing', async () => {
     await expect(ask('i', [{ sku: boot, qty: 0 }])).rejects.toThrow('failed 3 times');
     expect((await books(boot)).available).toBe(10);
   });
 });
 
-it('the first hold of a variant records its opening stock', async () => {
+it('hold records the opening stock of a variant with its first hold', async () => {
   await one('i');
   await one('j');
   const { results } = await db.prepare('SELECT sku, reason, qty, intent_id AS intent, moved_at AS at FROM stock_movement').all();
@@ -123,7 +123,7 @@ it('the first hold of a variant records its opening stock', async () => {
 });
 
 describe('release', () => {
-  it('release returns the units to the stock once', async () => {
+  it('release returns the units to the stock once if it is called repeatedly', async () => {
     await ask('i', [
       { sku: boot, qty: 4 },
       { sku: tent, qty: 1 },
@@ -133,7 +133,7 @@ describe('release', () => {
     expect(await books(tent)).toEqual({ available: 3, held: 0, sold: 0 });
   });
 
-  it('release does nothing for an intent without a hold or with sold units', async () => {
+  it('release has no effect for an intent without a hold or with sold units', async () => {
     await release(db, 'nobody', now);
     await one('i');
     await commit(db, 'i', now);
@@ -143,7 +143,7 @@ describe('release', () => {
 });
 
 describe('commit', () => {
-  it('commit sells the held units once', async () => {
+  it('commit sells the held units once if it is called repeatedly', async () => {
     await ask('i', [{ sku: boot, qty: 4 }]);
     expect(await commit(db, 'i', now)).toEqual({ ok: true, value: undefined });
     expect(await commit(db, 'i', now)).toEqual({ ok: true, value: undefined });
@@ -163,7 +163,7 @@ describe('commit', () => {
 });
 
 describe('expire', () => {
-  it('expire releases only expired holds, of any number of buyers', async () => {
+  it('expire releases the expired holds of all buyers and no others', async () => {
     await one('a');
     await one('b');
     await hold(db, { intentId: 'later', lines: [{ sku: boot, qty: 1, location }], now, expiresAt: expiresAt + 1 });

@@ -11,7 +11,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** Returns the database with a log of its statements. */
+/** Returns a database that records its statements. */
 function recording(db: D1Database, statements: Statement[]): D1Database {
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => {
@@ -19,11 +19,11 @@ function recording(db: D1Database, statements: Statement[]): D1Database {
       return db.prepare(sql).bind(...values);
     },
   });
-  // the only methods that the stores use
+  // implements only the methods that the stores use
   return { prepare, batch: (batch: D1PreparedStatement[]) => db.batch(batch) } as unknown as D1Database;
 }
 
-it('no query of a request scans a whole table', async () => {
+it('catalog and content requests run no query that scans a whole table', async () => {
   const statements: Statement[] = [];
   const app = createBackendApp(aSystem());
   const { token } = await aGateway();
@@ -55,8 +55,8 @@ it('no query of a request scans a whole table', async () => {
     const plan = await backendEnv.BACKEND_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
       .all<{ detail: string }>();
-    // `wanted` is a list from the request, `shelf` the stock of one store, `changed` the ratings that reviews changed. The path of a
-    // category is as deep as the tree, and a subquery contains the rows that were found before.
+    // allowed scans: `wanted` is a list from the request, `shelf` the stock of one store, `changed` the ratings changed by reviews. The
+    // path of a category has few levels, and subqueries contain rows that were found before.
     const scans = plan.results
       .map(({ detail }) => detail)
       .filter((detail) =>
@@ -68,7 +68,7 @@ it('no query of a request scans a whole table', async () => {
   }
 });
 
-it('a deep page of a listing reads no more rows than the first one', async () => {
+it('a late page of a listing reads as many rows as the first page', async () => {
   const shelf = { siteId: 'us', priceList: 'usd', locale: 'en-us' };
   const rowsRead = async (start: number) => {
     const { sql, values } = pageQuery(shelf, { categoryId: '1000', positions: [0, 1, 2, 3, 4].map((offset) => start + offset) });
@@ -80,7 +80,7 @@ it('a deep page of a listing reads no more rows than the first one', async () =>
   expect(await rowsRead(25)).toBe(await rowsRead(0));
 });
 
-it('an event registration is found by account and by email address without reading all registrations of the event', async () => {
+it('an event registration is found by account and by email address with an index', async () => {
   const { sql, values } = registrationQuery({ siteId: 'us', eventId: 'repair-weekend', email: 'ada@example.org', consumerNo: 'a' });
   const plan = await backendEnv.BACKEND_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)

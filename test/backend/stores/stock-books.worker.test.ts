@@ -1,4 +1,4 @@
-// Stock movements and stock levels agree, whatever simultaneous buyers or a seed do.
+// Stock levels equal the sum of stock movements after simultaneous purchases and after seeding.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commit, expire, release } from '#backend/stores/hold-endings.ts';
 import { clearStatements } from '#demo/seed/sql.ts';
@@ -11,7 +11,7 @@ beforeAll(prepareTables);
 beforeEach(layOut);
 
 describe('simultaneous buyers', () => {
-  it('60 simultaneous buyers of 10 units get 10 holds', async () => {
+  it('simultaneous buyers get 10 holds if 60 of them request one of 10 units', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => one(`buyer-${buyer}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     for (const answer of answers)
@@ -19,7 +19,7 @@ describe('simultaneous buyers', () => {
     expect(await books(boot)).toEqual({ available: 0, held: 10, sold: 0 });
   });
 
-  it('simultaneous buyers neither create nor lose units in any sequence of steps', async () => {
+  it('simultaneous buyers neither create nor lose units when they hold, buy, release and expire in any order', async () => {
     const steps = Array.from({ length: 40 }, (_, buyer) => async () => {
       const held = await ask(`b${buyer}`, [{ sku: boot, qty: 1 + (buyer % 3) }, ...(buyer % 2 ? [{ sku: tent, qty: 1 }] : [])]);
       if (!held.ok) return;
@@ -33,7 +33,7 @@ describe('simultaneous buyers', () => {
 });
 
 describe('a seed with --force', () => {
-  it('a seed with --force is a stocktake: movements agree with the stock, holds remain, and sales remain sold', async () => {
+  it('a seed with --force writes new stock levels with their movements and keeps holds and sales', async () => {
     await one('held');
     await one('sold');
     await commit(db, 'sold', now);
@@ -48,7 +48,7 @@ describe('a seed with --force', () => {
     expect(await books(boot)).toEqual({ available: 8, held: 0, sold: 1 });
   });
 
-  it('a seed with --force can remove a variant, whose held units return to a new row', async () => {
+  it('a seed with --force can remove a stock row, which is created again when held units are released', async () => {
     await one('held');
     await db.prepare('DELETE FROM stock').run();
     await release(db, 'held', now);
