@@ -1,4 +1,4 @@
-// Access tokens and refresh tokens of shoppers.
+// Access tokens and refresh tokens for guests and sites.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -21,19 +21,19 @@ const named = (token: string | undefined) =>
   readToken('at+jwt', token ?? '', { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET });
 
 describe('POST token/v2/auth/token', () => {
-  it('POST token/v2/auth/token returns the token of the site, which names no shopper and cannot be renewed', async () => {
+  it('POST token/v2/auth/token returns a site token without a shopper and without a refresh token', async () => {
     const { body } = await requestToken({});
     expect(body).toEqual({ accessToken: expect.any(String), expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
     expect(await named(body.accessToken)).toEqual({ siteId: 'us' });
   });
 
-  it('POST token/v2/auth/token returns a token for a new shopper on each request', async () => {
+  it('POST token/v2/auth/token returns a token for a new shopper if no refresh token is sent', async () => {
     const [one, other] = [await requestToken({ scope: 'shopper' }), await requestToken({ scope: 'shopper' })];
     expect(await named(one.body.accessToken)).toEqual({ siteId: 'us', usid: one.body.usid });
     expect(one.body.usid).not.toBe(other.body.usid);
   });
 
-  it('POST token/v2/auth/token returns the same shopper for the same key and binding, and another without the binding', async () => {
+  it('POST token/v2/auth/token returns the same shopper for the same idempotency key only with the same binding', async () => {
     const ask = (binding?: string) => requestToken({ scope: 'shopper', ...(binding && { binding }) }, 'first-key');
     const [own, again] = [await ask('a'.repeat(43)), await ask('a'.repeat(43))];
     expect(again.body.usid).toBe(own.body.usid);
@@ -41,7 +41,7 @@ describe('POST token/v2/auth/token', () => {
     expect(new Set([own.body.usid, ...strangers]).size).toBe(4);
   });
 
-  it('POST token/v2/auth/token returns a token for the same shopper with a refresh token', async () => {
+  it('POST token/v2/auth/token returns a token for the same shopper in exchange for a refresh token', async () => {
     const { body } = await requestToken({ scope: 'shopper' });
     const renewed = await requestToken({ refreshToken: body.refreshToken });
     expect(renewed.body.usid).toBe(body.usid);
@@ -52,7 +52,7 @@ describe('POST token/v2/auth/token', () => {
     expect((await requestToken({ refreshToken })).status).toBe(401);
   });
 
-  it('POST token/v2/auth/token rejects an access token as a refresh token, and a refresh token of another site', async () => {
+  it('POST token/v2/auth/token rejects an access token sent as a refresh token, and a refresh token of another site', async () => {
     const { body } = await requestToken({ scope: 'shopper' });
     expect((await requestToken({ refreshToken: body.accessToken })).status).toBe(401);
     expect((await requestToken({ refreshToken: body.refreshToken, siteId: 'de' })).status).toBe(401);

@@ -1,4 +1,4 @@
-// When a guest signs in, their cart and lists are merged into the account once, and only their own.
+// When a guest signs in, their own cart and lists are merged into the account, once.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -22,8 +22,8 @@ async function aGuestWithCart(...wanted: { item: Item; qty?: number }[]) {
   return { visitor, basketId };
 }
 
-describe('the cart', () => {
-  test('the cart of a guest becomes the cart of an account without one, including its address', async () => {
+describe('a cart at sign-in', () => {
+  test("a guest's cart becomes the account's cart with its address if the account has no cart", async () => {
     const { email } = await anAccount();
     const { visitor, basketId } = await aGuestWithCart({ item: item(0), qty: 2 });
     await visitor.shipTo(basketId, usAddress);
@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect((await visitor.read(basketId)).error?.errorId).toBe('BSK404');
   });
 
-  test('the cart of a guest and the cart of the account are merged, and lines of the same variant are joined', async () => {
+  test("a guest's cart is merged into the account's cart, and lines of the same variant are combined", async () => {
     const { email } = await anAccount();
     const first = await aGuestWithCart({ item: item(0) });
     await first.visitor.enter(email, { guestObjects: { basketId: first.basketId } });
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(counted(body)).toEqual({ [item(0).upc]: 3, [item(1).upc]: 1 });
   });
 
-  test('the cart is merged once, although the same guest signs in twice', async () => {
+  test("a guest's cart is merged once if the same guest signs in twice", async () => {
     const { email } = await anAccount();
     const { visitor, basketId } = await aGuestWithCart({ item: item(0) });
     await visitor.enter(email, { guestObjects: { basketId } });
@@ -53,7 +53,7 @@ describe('the cart', () => {
     expect(counted(body)).toEqual({ [item(0).upc]: 1 });
   });
 
-  test('the cart of another guest is not merged, although the sign-in names its id', async () => {
+  test("another guest's cart is not merged even if the sign-in request contains its id", async () => {
     const { email } = await anAccount();
     const victim = await aGuestWithCart({ item: item(0) });
     const thief = await aVisitor();
@@ -63,7 +63,7 @@ describe('the cart', () => {
     expect(counted((await victim.visitor.read(victim.basketId)).body)).toEqual({ [item(0).upc]: 1 });
   });
 
-  test('the cart is the same in all browsers in which the account is signed in', async () => {
+  test('an account has the same cart in all browsers in which it is signed in', async () => {
     const { email } = await anAccount();
     const [phone, desk] = [await aVisitor(), await aVisitor()];
     const [one, other] = [await phone.enter(email), await desk.enter(email)];
@@ -74,7 +74,7 @@ describe('the cart', () => {
   });
 });
 
-test('favorites of a guest are merged into those of the account without duplicates', async () => {
+test("a guest's favorites are merged into the account's favorites without duplicates at sign-in", async () => {
   const { email } = await anAccount();
   const like = (visitor: Awaited<ReturnType<typeof aVisitor>>, { productId }: Item) =>
     visitor.call('/wishlists/v2/favorites', { body: { id: productId, qty: 1, itemType: 'product' } });
@@ -89,7 +89,7 @@ test('favorites of a guest are merged into those of the account without duplicat
   expect(body.favoriteId).toBe(tokens.favoriteId);
 });
 
-test('items that a guest saved for later are merged into the list of the account, and their quantities are added', async () => {
+test("a guest's saved items are merged into the account's list at sign-in, and quantities are added", async () => {
   const { email } = await anAccount();
   const save = async (qty: number) => {
     const { visitor, basketId } = await aGuestWithCart({ item: item(0), qty });
@@ -103,7 +103,7 @@ test('items that a guest saved for later are merged into the list of the account
   expect(body.items.map(({ upc, qty }) => [upc, qty])).toEqual([[item(0).upc, 3]]);
 });
 
-test('the tokens of an employee contain no ids of favorites or saved items', async () => {
+test("an employee's token response contains no ids of favorites or saved items", async () => {
   const visitor = await aVisitor();
   const { body } = await visitor.signIn('emil@cairn.example', 'Summit-2026');
   const tokens = (await visitor.exchange(body.authorizationCode)).body;

@@ -1,4 +1,4 @@
-// Calls that need a sign-in or a confirmation within the last ten minutes, so that a copied session is not sufficient.
+// Calls that require a sign-in or an identity confirmation within the last ten minutes, so that a stolen session is not sufficient.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aClock, anAccount, aVisitor, password } from '../../../support/accounts.ts';
@@ -13,7 +13,7 @@ const place = { origin: 'http://localhost', rpId: 'localhost' };
 const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} };
 const minute = 60_000;
 
-/** Valid inputs of the calls. */
+/** Valid inputs of the calls that require a recent authentication. */
 const inputs: Partial<Record<CallName, { query?: string; body?: object }>> = {
   'auth.changePassword': { body: { newPassword: 'Basalt-77' } },
   'consumer.exportData': {},
@@ -50,16 +50,16 @@ type Person = Awaited<ReturnType<typeof aPerson>>;
 const isRefused = async ({ ask }: Pick<Person, 'ask'>, name: CallName = 'passkeys.beginAdding') =>
   (await ask(name)).error?.errorId === 'AUT460';
 
-describe('the table of calls that need a recent authentication', () => {
-  test('every call that changes sign-in methods, exports data or deletes the account needs a recent authentication', () => {
+describe('calls that require a recent authentication', () => {
+  test('every call that changes sign-in methods, exports data or deletes the account requires a recent authentication', () => {
     expect(guarded.toSorted()).toEqual(Object.keys(inputs).toSorted());
   });
 
-  test('AUT460 is listed for exactly the calls that need a recent authentication', () => {
+  test('AUT460 is declared by exactly the calls that require a recent authentication', () => {
     expect(callNames.filter((name) => callRow(name).codes.includes('AUT460'))).toEqual(guarded);
   });
 
-  test.each(guarded)('%s is rejected ten minutes after the sign-in, and not before that', async (name) => {
+  test.each(guarded)('%s is accepted until ten minutes after the sign-in and then rejected', async (name) => {
     const person = await aPerson();
     person.system.pass(10 * minute);
     expect(await isRefused(person, name)).toBe(true);
@@ -69,10 +69,10 @@ describe('the table of calls that need a recent authentication', () => {
   });
 });
 
-describe('a confirmation', () => {
-  test('a confirmation by password allows the calls for ten minutes', async () => {
+describe('an identity confirmation', () => {
+  test('an identity confirmation by password allows sensitive calls for ten minutes', async () => {
     const person = await aPerson();
-    person.system.pass(15 * minute); // the access token lasts half an hour
+    person.system.pass(15 * minute); // less than the half hour for which the access token is valid
     expect((await person.confirm({ by: 'password', password })).status).toBe(200);
     person.system.pass(10 * minute - 1);
     expect(await isRefused(person)).toBe(false);
@@ -80,14 +80,14 @@ describe('a confirmation', () => {
     expect(await isRefused(person)).toBe(true);
   });
 
-  test('a confirmation by a wrong password allows no calls', async () => {
+  test('an identity confirmation by a wrong password allows no sensitive calls', async () => {
     const person = await aPerson();
     person.system.pass(20 * minute);
     expect((await person.confirm({ by: 'password', password: 'Wrong-1234' })).error?.errorId).toBe('AUT450');
     expect(await isRefused(person)).toBe(true);
   });
 
-  test('a confirmation by an emailed code works once, also for an account without a password', async () => {
+  test('an identity confirmation by an emailed code works once, even for an account without a password', async () => {
     const person = await aPerson();
     await forgetPassword(person.email);
     person.system.pass(20 * minute);
@@ -99,7 +99,7 @@ describe('a confirmation', () => {
     expect((await person.confirm({ by: 'code', code })).error?.errorId).toBe('AUT402');
   });
 
-  test('a confirmation by an emailed code is rejected ten minutes later, and after five wrong codes', async () => {
+  test('an identity confirmation by an emailed code is rejected after ten minutes and after five wrong codes', async () => {
     const person = await aPerson();
     const send = () => person.visitor.as(person.tokens, `${confirmation}/code`, { method: 'POST' });
     await send();
@@ -112,7 +112,7 @@ describe('a confirmation', () => {
     expect((await person.confirm({ by: 'code', code })).error?.errorId).toBe('AUT402');
   });
 
-  test('a confirmation by an emailed code is accepted only in the session that requested the code', async () => {
+  test('an identity confirmation by an emailed code is accepted only in the session that requested the code', async () => {
     const person = await aPerson();
     const other = await person.visitor.enter(person.email);
     person.system.pass(20 * minute);
@@ -123,7 +123,7 @@ describe('a confirmation', () => {
     expect((await person.ask('passkeys.beginAdding', inputs['passkeys.beginAdding'], other)).error?.errorId).toBe('AUT460');
   });
 
-  test('a confirmation by a passkey is accepted only with a passkey of the account', async () => {
+  test('an identity confirmation by a passkey is accepted only with a passkey of the account', async () => {
     const add = async (person: Person) => {
       const device = await anAuthenticator();
       const { body } = await person.ask('passkeys.beginAdding');
@@ -147,14 +147,14 @@ describe('a confirmation', () => {
     expect(await isRefused(person)).toBe(false);
   });
 
-  test('a confirmation is not replaced by renewed tokens', async () => {
+  test('an identity confirmation is still required after tokens are renewed', async () => {
     const person = await aPerson();
     person.system.pass(20 * minute);
     const { body } = await person.visitor.renew(person.tokens.refreshToken);
     expect((await person.ask('passkeys.beginAdding', inputs['passkeys.beginAdding'], body)).error?.errorId).toBe('AUT460');
   });
 
-  test('a confirmation is not replaced by a transfer link to another browser, which a copied session can create', async () => {
+  test('an identity confirmation is required in a session opened by a transfer link, which a thief could create', async () => {
     const { visitor, tokens, ask } = await aPerson();
     const made = await visitor.as<{ token: string; code: string }>(tokens, '/consumers-v3/consumer/transfer', { method: 'POST', body: {} });
     const { token, code } = made.body;
@@ -168,11 +168,11 @@ describe('a confirmation', () => {
   });
 });
 
-describe('the current password', () => {
+describe('current password', () => {
   const change = (person: Person, body: object) =>
     person.visitor.as<{ authorizationCode?: string }>(person.tokens, '/consumers-v3/consumer/changepassword', { method: 'POST', body });
 
-  test('the current password replaces a confirmation in calls that contain it, and is required if the account has a password', async () => {
+  test('a current password in the request replaces an identity confirmation, and is required if the account has a password', async () => {
     const person = await aPerson();
     expect((await change(person, { newPassword: 'Basalt-77' })).error?.errorId).toBe('AUT450');
     expect((await person.ask('consumer.deleteAccount')).error?.errorId).toBe('AUT450');
@@ -180,14 +180,14 @@ describe('the current password', () => {
     expect((await change(person, { currentPassword: password, newPassword: 'Basalt-77' })).status).toBe(200);
   });
 
-  test('the current password is not required of an account without a password, after a confirmation', async () => {
+  test('a new password can be set without a current password if the account has none and the sign-in is recent', async () => {
     const person = await aPerson();
     await forgetPassword(person.email);
     expect((await change(person, { newPassword: 'Basalt-77' })).status).toBe(200);
     expect((await person.visitor.signIn(person.email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('a change of the current password ends all sessions and returns a code for a new session', async () => {
+  test('a password change ends all sessions and returns a code for a new session', async () => {
     const person = await aPerson();
     const other = await person.visitor.enter(person.email);
     const codeChallenge = 'YWVHisIFP85y9IysKuJfEB2qYA0cd3997YhXLHSUChU';
@@ -199,13 +199,13 @@ describe('the current password', () => {
     expect(changed.body.authorizationCode).toBeDefined();
   });
 
-  test('the current password can be changed by a signed-in customer although other people have locked the sign-in', async () => {
+  test('a signed-in customer can change the password even if wrong passwords of others have locked the sign-in', async () => {
     const person = await aPerson();
     for (let time = 0; time < 6; time++) await (await aVisitor({ system: person.system })).signIn(person.email, 'Wrong-1234');
     expect((await change(person, { currentPassword: password, newPassword: 'Basalt-77' })).status).toBe(200);
   });
 
-  test('the current password is not checked in a session for a quarter of an hour after five wrong passwords', async () => {
+  test('a session cannot confirm the current password for 15 minutes after five wrong passwords', async () => {
     const person = await aPerson();
     await tryOwnPassword(person, 5);
     expect((await person.confirm({ by: 'password', password })).error?.errorId).toBe('AUT423');

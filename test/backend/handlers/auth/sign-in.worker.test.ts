@@ -1,4 +1,4 @@
-// Sign-in at the gateway: authorization codes, tokens, locks, and stolen codes or tokens.
+// Sign-in at the gateway: authorization codes, tokens, locks, and detection of stolen codes and tokens.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { graceMs } from '#backend/rules/refresh-token.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -12,7 +12,7 @@ const profilePath = '/consumers-v3/consumer/profile';
 const minuteMs = 60_000;
 
 describe('an authorization code', () => {
-  test('an authorization code is exchanged for tokens of the account, which can read its profile', async () => {
+  test('an authorization code is exchanged for tokens that can read the profile of the account', async () => {
     const visitor = await aVisitor();
     const { email, consumerNo } = await anAccount();
     const tokens = await visitor.enter(email);
@@ -21,7 +21,7 @@ describe('an authorization code', () => {
     expect(body.consumerDetails).toMatchObject({ email, firstName: 'Mara', lastName: 'Vale' });
   });
 
-  test('an authorization code is rejected without its code verifier, and stays valid for the owner of the verifier', async () => {
+  test('an authorization code is rejected with a wrong code verifier, and stays valid for the right one', async () => {
     const visitor = await aVisitor();
     const { body } = await visitor.signIn((await anAccount()).email);
     const stolen = await visitor.exchange(body.authorizationCode, { codeVerifier: createCodeVerifier() });
@@ -44,7 +44,7 @@ describe('an authorization code', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('an authorization code that is exchanged again later revokes the tokens of the first exchange', async () => {
+  test('an authorization code that is exchanged again after a while revokes the tokens of the first exchange', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const { body } = await visitor.signIn((await anAccount({}, system)).email);
@@ -62,7 +62,7 @@ describe('an authorization code', () => {
 });
 
 describe('a wrong password', () => {
-  test.each(['known', 'unknown'])('a wrong password for the %s email gets the same errors: wrong, last attempt, locked', async (kind) => {
+  test.each(['known', 'unknown'])('a wrong password for the %s email gets in turn: wrong, last attempt, locked', async (kind) => {
     const email = kind === 'known' ? (await anAccount()).email : anEmail();
     const visitor = await aVisitor();
     const codes = [];
@@ -70,7 +70,7 @@ describe('a wrong password', () => {
     expect(codes).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT423']);
   });
 
-  test('a wrong password locks an account after the attempt limit of the market, for the lock duration of the market', () =>
+  test("a wrong password locks an account after the market's number of attempts, for the market's lock duration", () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 40 }, async () => {
       const [visitor, email] = [await aVisitor(), anEmail()];
       const errors = [];
@@ -79,7 +79,7 @@ describe('a wrong password', () => {
       expect(errors.at(-1)?.details?.retryAfterMs).toBeGreaterThan(39 * minuteMs);
     }));
 
-  test('a wrong password locks a known browser after the attempt limit of the market', () =>
+  test("a wrong password locks a known browser after the market's number of attempts", () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const { email } = await anAccount();
@@ -89,7 +89,7 @@ describe('a wrong password', () => {
       expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
     }));
 
-  test('a wrong password of other people locks the account for a while, except in a browser that its owner has used before', async () => {
+  test('a wrong password from other browsers locks the account for a while, except in a browser that its owner has used', async () => {
     const system = aClock();
     const { email } = await anAccount({}, system);
     const stranger = await aVisitor({ system });
@@ -105,7 +105,7 @@ describe('a wrong password', () => {
     expect((await stranger.signIn(email)).status).toBe(200);
   });
 
-  test('a wrong password does not count towards the lock after a successful sign-in', async () => {
+  test('a wrong password before a successful sign-in does not count towards a later lock', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     for (let time = 1; time <= 4; time++) await visitor.signIn(email, 'Wrong-1234');
@@ -113,7 +113,7 @@ describe('a wrong password', () => {
     expect((await visitor.signIn(email, 'Wrong-1234')).error?.errorId).toBe('AUT401');
   });
 
-  test('a sign-in with a wrong password takes a similar time for an email address without an account', async () => {
+  test('a wrong password takes a similar time to reject with and without an account', async () => {
     const { email } = await anAccount();
     const time = async (login: string) => {
       const visitor = await aVisitor();
@@ -131,7 +131,7 @@ describe('a wrong password', () => {
 });
 
 describe('a refresh token', () => {
-  test('a refresh token returns the next refresh token, the same for all simultaneous requests', async () => {
+  test('a refresh token is exchanged for the next one, and simultaneous requests get the same one', async () => {
     const visitor = await aVisitor();
     const tokens = await visitor.enter((await anAccount()).email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.renew(tokens.refreshToken)));
@@ -140,7 +140,7 @@ describe('a refresh token', () => {
     expect((await visitor.renew(answers[0]?.body.refreshToken)).status).toBe(200);
   });
 
-  test('a refresh token that is used again after a minute ends the session, because the token was probably copied', async () => {
+  test('a refresh token that is used again after a minute ends the session, because it may have been stolen', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const tokens = await visitor.enter((await anAccount({}, system)).email);
@@ -151,7 +151,7 @@ describe('a refresh token', () => {
     expect((await visitor.as(next, profilePath)).status).toBe(401);
   });
 
-  test('a refresh token that was forged is rejected', async () => {
+  test('a refresh token with an invalid signature is rejected', async () => {
     const visitor = await aVisitor();
     const { refreshToken = '' } = await visitor.enter((await anAccount()).email);
     const [id, , signature] = refreshToken.split('.');
@@ -172,7 +172,7 @@ describe('a sign-out', () => {
   const signOut = (visitor: Awaited<ReturnType<typeof aVisitor>>, refreshToken: string | undefined) =>
     visitor.call('/consumers-v3/consumer/auth/signout', { body: { refreshToken } });
 
-  test('a sign-out revokes all tokens of its session and of no other session', async () => {
+  test('a sign-out revokes all tokens of its own session only', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email), await other.enter(email)];
@@ -182,11 +182,11 @@ describe('a sign-out', () => {
     expect((await other.as(second, profilePath)).status).toBe(200);
   });
 
-  test('a sign-out with an unknown token succeeds, as with a known one', async () => {
+  test('a sign-out with an unknown token gets the same reply as with a known one', async () => {
     expect((await signOut(await aVisitor(), 'nothing')).status).toBe(200);
   });
 
-  test('a sign-out of all sessions excludes the current session, unless the request includes it', async () => {
+  test('a sign-out of all sessions keeps the current session unless the request includes it', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email, {}), await other.enter(email)];
@@ -211,7 +211,7 @@ test('seeded accounts can sign in only outside production and in a demo', async 
   expect(await signIn({ ENVIRONMENT: 'production', DEMO_MODE: 'true' })).toBe(200);
 });
 
-test('a stored password is neither plain text nor an unsalted hash', async () => {
+test('a password is stored as a salted hash', async () => {
   const { email } = await anAccount();
   const stored = await backendEnv.BACKEND_DB.prepare('SELECT password_hash FROM consumer WHERE login = ?')
     .bind(email)

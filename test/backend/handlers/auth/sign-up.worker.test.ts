@@ -9,8 +9,8 @@ import { aShopper } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('an account', () => {
-  test('an account is created once per email address in any spelling, and once per phone number', async () => {
+describe('sign-up', () => {
+  test('sign-up creates one account per email address in any spelling, and one per phone number', async () => {
     const visitor = await aVisitor();
     const body = signUpBody();
     expect((await visitor.signUp(body)).status).toBe(200);
@@ -18,7 +18,7 @@ describe('an account', () => {
     expect((await visitor.signUp(signUpBody({ phone: body.phone }))).error?.errorId).toBe('AUT444');
   });
 
-  test('an account is created once by simultaneous requests', async () => {
+  test('sign-up creates one account if the request is sent several times at once', async () => {
     const body = signUpBody();
     const visitors = await Promise.all([aVisitor(), aVisitor(), aVisitor()]);
     const statuses = (await Promise.all(visitors.map((visitor) => visitor.signUp(body)))).map(({ status }) => status);
@@ -32,19 +32,19 @@ describe('an account', () => {
     ['a date that does not exist', { birthDate: '1990-02-30' }, 'API400', ['birthDate']],
     ['missing consent to the terms', { isTermsConfirmed: false }, 'API400', ['isTermsConfirmed']],
     ['a name of digits', { firstName: '12' }, 'API400', ['firstName']],
-  ])('an account is not created for %s', async (_, over, code, fields) => {
+  ])('sign-up rejects %s', async (_, over, code, fields) => {
     const { error } = await (await aVisitor()).signUp(signUpBody(over));
     expect(error).toMatchObject({ errorId: code, details: { fields } });
   });
 
-  test('an account needs a date of birth if the market requires one', async () => {
+  test('sign-up requires a date of birth if the market does', async () => {
     const { call } = await aShopper({ siteId: 'de', locale: 'de_DE' });
     const { birthDate: _, phone: __, phoneCode: ___, ...body } = signUpBody();
     const headers = { 'x-region': 'EMEA' };
     expect((await call('/consumers-v3/auth/signup', { body, headers })).error?.errorId).toBe('PRO411');
   });
 
-  test('an account stores the consents of the sign-up with the time of the gateway and their source', async () => {
+  test("sign-up stores consents with the gateway's time and the source", async () => {
     const visitor = await aVisitor();
     const body = signUpBody({
       subscriptions: { newsletterConsent: true, loyaltyConsent: true, smsNotificationConsent: true, loyaltyNewsletterConsent: false },
@@ -65,8 +65,8 @@ describe('an account', () => {
   });
 });
 
-describe('the profile', () => {
-  test('the profile is changed in part, and a phone number belongs to one account only', async () => {
+describe('profile', () => {
+  test('profile changes can be partial, and a phone number of another account is rejected', async () => {
     const [taken, visitor] = [signUpBody(), await aVisitor()];
     await visitor.signUp(taken);
     const tokens = await visitor.enter((await anAccount()).email);
@@ -88,7 +88,7 @@ describe('the profile', () => {
     ).toBe('AUT444');
   });
 
-  test('the profile is not available to a guest', async () => {
+  test('profile calls reject a guest', async () => {
     expect((await (await aVisitor()).call('/consumers-v3/consumer/profile')).error?.errorId).toBe('PRO404');
   });
 });
@@ -97,7 +97,7 @@ describe('a new password', () => {
   const change = (visitor: Awaited<ReturnType<typeof aVisitor>>, tokens: { accessToken: string }, body: object) =>
     visitor.as(tokens, '/consumers-v3/consumer/changepassword', { body });
 
-  test('a password change requires the current password and a different new one', async () => {
+  test('a new password requires the current password and must be different', async () => {
     const visitor = await aVisitor();
     const { email } = await anAccount();
     const tokens = await visitor.enter(email);
@@ -109,7 +109,7 @@ describe('a new password', () => {
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('a password change ends all sessions, including the current one, whose cookies may have been copied', async () => {
+  test('a new password ends all sessions, including the current one, in case its cookies were stolen', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email), await other.enter(email)];
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     return unsealText(backendEnv, sentEmail.data.token);
   }
 
-  test('a forgotten password is reset once by the link of an email, which ends all sessions', async () => {
+  test('a forgotten password is reset once with the emailed link, which ends all sessions', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('a password reset unlocks a locked account', async () => {
+  test('a forgotten password that is reset unlocks the account', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     for (let time = 1; time <= 5; time++) await visitor.signIn(email, 'Wrong-1234');
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('the link of a password reset expires after an hour', async () => {
+  test('a password reset link expires after an hour', async () => {
     const system = aClock();
     const { email } = await anAccount({}, system);
     await ask(email, system);
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await confirm(await readMailedToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
   });
 
-  test('a password reset has the same reply for an unknown email address, and no email is sent', async () => {
+  test('a password reset request for an unknown email address gets the same reply and sends no email', async () => {
     const email = anEmail();
     expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
     await expect(readMailedToken(email)).rejects.toThrow('No mail');

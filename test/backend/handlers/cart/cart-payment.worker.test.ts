@@ -1,4 +1,4 @@
-// Payment of a cart, as far as it is the same for all payment methods.
+// Cart payments: behavior that all payment methods share.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -16,7 +16,7 @@ async function aCart() {
 }
 
 describe('GET cart/v1/paymentSession', () => {
-  it.each(['GIFT_CARD', 'REWARD_CARD'])('GET cart/v1/paymentSession returns no payment page for %s', async (paymentMethodId) => {
+  it.each(['GIFT_CARD', 'REWARD_CARD'])('GET cart/v1/paymentSession rejects %s, which has no payment page', async (paymentMethodId) => {
     const { shopper, basketId } = await aCart();
     const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId });
     const { error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
@@ -28,7 +28,7 @@ describe('GET cart/v1/paymentSession', () => {
     ['PAYPAL', 400],
     ['nothing-known', 400],
   ])(
-    'GET cart/v1/paymentSession returns a payment page for CREDIT_CARD if paymentMethod is the same or absent, and rejects %s otherwise',
+    'GET cart/v1/paymentSession accepts paymentMethodId CREDIT_CARD only if paymentMethod is equal or absent: %s',
     async (paymentMethod, status) => {
       const { shopper, basketId } = await aCart();
       const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD', paymentMethod });
@@ -57,7 +57,7 @@ describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
     expect((await add({ payment_method_id: 'REWARD_CARD', payment_session_id: 'none' })).error?.errorId).toBe('REW401');
   });
 
-  it('POST paymentInstruments copies a gift card from another cart of the same shopper, and rejects one of another shopper', async () => {
+  it("POST cart/v1/cart/{basketId}/paymentInstruments copies a gift card from the shopper's other cart only", async () => {
     const { shopper, basketId: sourceBasketId, add } = await aCart();
     const cardNumber = await aGiftCard(500);
     const { payment_instruments } = (await add({ payment_method_id: 'GIFT_CARD', cardNumber, pin: '1234' })).body;
@@ -72,7 +72,7 @@ describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
 });
 
 describe('PUT cart/v2/checkout/order', () => {
-  it('PUT cart/v2/checkout/order needs no payment method if nothing is left to pay', async () => {
+  it('PUT cart/v2/checkout/order requires no payment method if nothing is left to pay', async () => {
     const { shopper, basketId } = await aCart();
     await shopper.shipTo(basketId, usAddress);
     await shopper.billTo(basketId, usAddress);

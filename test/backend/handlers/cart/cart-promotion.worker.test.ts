@@ -1,4 +1,4 @@
-// Promotions, gifts and price adjustments at the gateway: the totals of carts, and usage limits that orders count towards.
+// Promotions, gifts and price adjustments at the gateway, and their effects on cart totals and orders.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 const db = backendEnv.BACKEND_DB;
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** Expects consistent sums, which no promotion may break. */
+/** Expects that the amounts of a cart add up, whatever promotions apply. */
 function expectValid({ totals, items, shippingMethods, orderPromotions }: Cart) {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   expect(sum(items.map(({ price }) => price.amount))).toBe(totals.itemTotal);
@@ -33,7 +33,7 @@ describe.each([
   ['de', 'de_DE', deAddress],
 ] as const)('in %s', (siteId, locale, address) => {
   const { priceList } = markets[siteId];
-  it('a cart with promotions of all levels has consistent sums with tax, and its order has the same sums', async () => {
+  it('a cart with promotions on lines, order and shipping has amounts that add up, and its order has the same amounts', async () => {
     const shopper = await aShopper({ siteId, locale });
     const item = await priced(await anItem({ siteId, offset: 12 }), 33_333, priceList);
     const sandal = await priced(await ofCategory('3300', siteId), 4999, priceList);
@@ -66,7 +66,7 @@ describe.each([
 });
 
 describe('a gift', () => {
-  it('a gift is added and removed with its condition, while it is in stock', async () => {
+  it('a gift is added when its condition is met and removed when it is not, if it is in stock', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 9000);
     const { basketId, items, approachingPromotions } = await withItem(shopper, boots);
@@ -90,7 +90,7 @@ describe('a gift', () => {
     for (const { upc } of variants) await setStock(upc, 3);
   });
 
-  it('a gift is ordered with its cart and removed from the stock', async () => {
+  it('a gift is part of the order and is removed from the stock', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);
@@ -101,7 +101,7 @@ describe('a gift', () => {
     expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe('2');
   });
 
-  it('a gift that sold out after the summary was shown causes ORD415 before anything is ordered', async () => {
+  it('a gift that sold out after the summary rejects the order with ORD415, and a repeated order omits it', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await priced(await ofCategory('3100'), 16_000)]);
     const gift = shown.items[1] ?? expect.fail();
@@ -114,7 +114,7 @@ describe('a gift', () => {
     for (const { upc } of gift.variants) await setStock(upc, 3);
   });
 
-  it('a gift that sold out before its units are reserved causes ORD415, unless the paid units are short too', async () => {
+  it('a gift that is out of stock when units are held causes ORD415, unless paid items are out of stock, too', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);
@@ -123,7 +123,7 @@ describe('a gift', () => {
     const gift = order.items[1] ?? expect.fail();
     const { holdStock } = createPorts(backendEnv, Date.now);
     const holdAgain = () =>
-      // the fields that are read
+      // only the fields that `holdStock` reads
       holdStock({ intentId: crypto.randomUUID(), order, startedAt: Date.now(), basketId, owner: 'somebody' } as unknown as Placement);
     await setStock(gift.upc, 0);
     expect(await holdAgain()).toMatchObject({ ok: false, error: { code: 'ORD415', details: { lostGifts: [gift.name] } } });
@@ -136,7 +136,7 @@ describe('a gift', () => {
   });
 });
 
-it('an employee adjusts prices of a line and of the order, and each change is logged with employee, store and reason', async () => {
+it('an employee adjusts line and order prices, and each adjustment is logged with employee, store and reason', async () => {
   const shopper = await aShopper();
   const { basketId, items } = await withItem(shopper, await priced(await anItem({ offset: 17 }), 10_000));
   const headers = await shopper.inStore({ storeId: 'US-SEA', employeeId: 'US-SEA-02' });

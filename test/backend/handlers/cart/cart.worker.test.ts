@@ -11,7 +11,7 @@ beforeAll(() => prepareBackend());
 const unknown = { productId: 'ZZZZZZZZINK', upc: '999999999999' };
 
 describe('creating a cart', () => {
-  it('creating a cart returns an empty cart of the market of the locale, with all its parts', async () => {
+  it("creating a cart returns a complete, empty cart for the locale's market", async () => {
     const shopper = await aShopper();
     const { status, body } = await shopper.create();
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe('creating a cart', () => {
     expect(body.totals).toMatchObject({ total: 0, shipping: 0, tax: 0, itemTotal: 0 });
   });
 
-  it('creating a cart returns the same cart for an idempotency key, and a different cart for another shopper with that key', async () => {
+  it('creating a cart returns the same cart for the same idempotency key and shopper', async () => {
     const [shopper, stranger] = [await aShopper(), await aShopper()];
     const ids = [
       ...(await Promise.all([shopper.create('key-1'), shopper.create('key-1')])).map(({ body }) => body.basketId),
@@ -33,7 +33,7 @@ describe('creating a cart', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('creating a cart with the token of the site is rejected', async () => {
+  it('creating a cart with a site token is rejected', async () => {
     const { ask } = await aGateway(aRealSystem());
     expect((await ask('/cart/v1/cart', { method: 'POST' })).status).toBe(401);
   });
@@ -48,8 +48,8 @@ describe('creating a cart', () => {
   });
 });
 
-describe('lines', () => {
-  it('a variant that is already in the cart is added to its line, at the price of the catalog', async () => {
+describe('cart lines', () => {
+  it('adding a variant that is in the cart increases the quantity of its line, at the catalog price', async () => {
     const { shopper, item, cartId, line } = await aCart();
     const { body } = await shopper.add({ cartId, ...item, qty: 2 });
     expect(body.items).toHaveLength(1);
@@ -59,13 +59,13 @@ describe('lines', () => {
     expect(body.revision).toBe(2);
   });
 
-  it('a line is separate from a line of the same variant with another recipe', async () => {
+  it('adding a variant with another recipe creates a separate line', async () => {
     const { shopper, item, cartId } = await aCart();
     const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials-a' });
     expect(body.items.map(({ isCustoms }) => isCustoms)).toEqual([false, true]);
   });
 
-  it('adding too many units of an item returns the maximum quantity', async () => {
+  it('adding too many units of an item returns an error with the maximum quantity', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await setStock(item.upc, 4);
     const more = await shopper.add({ cartId, ...item, qty: 4 });
@@ -81,7 +81,7 @@ describe('lines', () => {
     expect((await shopper.read(cartId)).body.revision).toBe(1);
   });
 
-  it('adding an item rejects a price, currency or total in the request, and ignores foreign URLs', async () => {
+  it('adding an item rejects prices, currencies and totals in the request, and ignores URLs of other sites', async () => {
     const { shopper, item, cartId } = await aCart();
     for (const lie of [{ price: 1 }, { currency: 'XXX' }, { total: 1 }, { inStoreSalesInfo: {} }]) {
       expect((await shopper.add({ cartId, ...item, ...lie })).error?.errorId).toBe('API400');
@@ -90,7 +90,7 @@ describe('lines', () => {
     expect(JSON.stringify(body)).not.toContain('evil');
   });
 
-  it('a line stores the page and the picture with which its item was chosen, but not those of another product', async () => {
+  it('adding an item stores its product page and picture from the request, unless they belong to another product', async () => {
     const { shopper, item, cartId } = await aCart();
     const [known] = (await shopper.read(cartId)).body.items;
     if (!known) throw new Error('The cart has no line.');
@@ -112,7 +112,7 @@ describe('lines', () => {
     expect(ofOtherRecipe.body.items.at(-1)?.pdpUrl).toBe(known.pdpUrl);
   });
 
-  it('changing a line changes its quantity and size, and joins an existing line of that size', async () => {
+  it('changing a line sets quantity and size, and merges it into an existing line of that size', async () => {
     const { shopper, cartId, line } = await aCart();
     const other = line?.variants.find(({ upc }) => upc !== line.upc);
     if (!other) throw new Error('The test seed has a product of one size.');
@@ -128,13 +128,13 @@ describe('lines', () => {
     expect((await shopper.update(cartId, joined.items[0]?.id ?? '', { qty: 1, upc: unknown.upc })).error?.errorId).toBe('ORD404');
   });
 
-  it('each line contains the fields that the delivery rules need', async () => {
+  it('each cart line contains the fields that delivery rules use', async () => {
     const { line } = await aCart();
     expect(shippedLineSchema.required().safeParse(line).error).toBeUndefined();
     expect(line?.masterId2).toBe(line?.masterId);
   });
 
-  it('a line is removed by its id and upc, and removing an unknown line changes nothing', async () => {
+  it('removing a line requires its id and UPC, and removing an unknown line changes nothing', async () => {
     const { shopper, item, cartId, line } = await aCart();
     const itemId = line?.id ?? '';
     expect((await shopper.remove({ cartId, itemId, upc: unknown.upc })).body).toMatchObject({ totalItems: 1, revision: 1 });
@@ -146,7 +146,7 @@ describe('lines', () => {
     expect((await shopper.remove({ cartId, itemId, upc: item.upc })).body.revision).toBe(2);
   });
 
-  it('a change of a line is made once per idempotency key, and the key is rejected for another change', async () => {
+  it('changing a line happens once per idempotency key, and the key is rejected for a different change', async () => {
     const { shopper, item, cartId } = await aCart();
     const answers = await Promise.all([1, 2, 3].map(() => shopper.add({ cartId, ...item }, 'submission')));
     for (const { body } of answers) expect(body.totalItems).toBe(2);
@@ -155,7 +155,7 @@ describe('lines', () => {
     expect((await shopper.read(cartId)).body.totalItems).toBe(2);
   });
 
-  it('a rejected change of a line returns the same error for its idempotency key, although it would now succeed', async () => {
+  it('changing a line returns the same error for an idempotency key even if the change would now succeed', async () => {
     const { shopper, item, cartId } = await aCart();
     await setStock(item.upc, 1);
     expect((await shopper.add({ cartId, ...item }, 'late')).error?.errorId).toBe('INV408');
@@ -163,7 +163,7 @@ describe('lines', () => {
     expect((await shopper.add({ cartId, ...item }, 'late')).error?.errorId).toBe('INV408');
   });
 
-  it('twenty simultaneous additions to a cart are all applied', async () => {
+  it('adding twenty items at the same time adds all of them', async () => {
     const { shopper, item, cartId } = await aCart();
     await setStock(item.upc, 50);
     await Promise.all(Array.from({ length: 20 }, () => shopper.add({ cartId, ...item })));
@@ -172,7 +172,7 @@ describe('lines', () => {
 });
 
 describe('reading a cart', () => {
-  it("reading a cart returns only the shopper's own cart, on its own site", async () => {
+  it('reading a cart returns 404 to another shopper', async () => {
     const { cartId } = await aCart();
     const stranger = await aShopper();
     const [foreign, absent] = [await stranger.read(cartId), await stranger.read('0'.repeat(32))];
@@ -188,7 +188,7 @@ describe('reading a cart', () => {
     expect((await shopper.call(`/cart/v1/cart/${cartId}`, { headers: { 'x-locale': 'de_DE' } })).error?.errorId).toBe('BSK404');
   });
 
-  it('reading a cart marks lines with insufficient stock on request', async () => {
+  it('reading a cart marks lines with insufficient stock if the request asks for it', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await shopper.update(cartId, line?.id ?? '', { qty: 3 });
     await setStock(item.upc, 2);
@@ -199,7 +199,7 @@ describe('reading a cart', () => {
     await setStock(item.upc, 50);
   });
 
-  it('reading a cart returns a line that is no longer sold with the price 0 and a message', async () => {
+  it('reading a cart returns a line whose product is no longer sold with the price 0 and a message', async () => {
     const { shopper, cartId, line } = await aCart(await anItem({ offset: 20 }));
     await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(line?.masterId).run();
     const { body } = await shopper.prepare(cartId);
@@ -209,8 +209,8 @@ describe('reading a cart', () => {
   });
 });
 
-describe('payment', () => {
-  it('a cart accepts a card from its own payment session, and removes it again', async () => {
+describe('payment instruments', () => {
+  it('a cart accepts a card from its own payment session, and the card can be removed', async () => {
     const { shopper, cartId } = await aCart();
     const { body } = await shopper.pay(cartId, await shopper.card(cartId, 'paid'));
     expect(body.payment_instruments).toMatchObject([
@@ -224,7 +224,7 @@ describe('payment', () => {
     });
   });
 
-  it('a cart rejects a card from an unfinished payment session or from that of another cart', async () => {
+  it('a cart rejects a card from an unfinished payment session or from a session of another cart', async () => {
     const [one, other] = [await aCart(), await aCart()];
     const unfinished = (await one.shopper.session(one.cartId)).body.sessionId;
     expect((await one.shopper.pay(one.cartId, unfinished)).error?.errorId).toBe('PYT404');
@@ -232,7 +232,7 @@ describe('payment', () => {
     expect((await one.shopper.pay(one.cartId, foreign)).error?.errorId).toBe('PYT404');
   });
 
-  it('a payment session has a page of the payment provider, below the shop unless the provider has its own origin', async () => {
+  it("a payment session's page has the shop's origin unless the payment provider has its own origin", async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.session(cartId)).body.url).toMatch(/^\/provider\/session\/[\w-]{22}$/);
     const methods = await shopper.call(`/cart/v1/cart/${cartId}/paymentMethods`);

@@ -1,4 +1,4 @@
-// Plans of promo codes and points at the gateway: their contents, and that a plan is applied completely or not at all.
+// Plans that find the best combination of promo codes and points. A plan is applied completely or not at all.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -18,7 +18,7 @@ async function aCart({ offset, price, who }: { offset: number; price: number; wh
 const named = (entry: CodePlanEntry): string => (entry.kind === 'code' ? entry.code : entry.kind);
 const reasons = ({ entries }: CodePlan) => Object.fromEntries(entries.map((each) => [named(each), each.reason?.kind ?? 'used']));
 
-test('a plan contains for each seeded code whether it is used, or the reason why not', async () => {
+test('a plan contains each code with the reason if it is not used', async () => {
   const { shopper, basketId } = await aCart({ offset: 20, price: 60_00 });
   const codes = ['trail10', 'WELCOME', 'SUMMIT25', 'BOOTS15', 'TEAM30', 'EARLYBIRD', 'LASTWINTER', 'FIRST100', 'NOSUCHCODE'];
   const { body } = await shopper.plan(basketId, codes);
@@ -37,12 +37,12 @@ test('a plan contains for each seeded code whether it is used, or the reason why
   expect([body.now.left - body.best.left, body.isApplied]).toEqual([15_00, false]);
 });
 
-test('a plan applies codes and points of a member together, and once', async () => {
+test("a plan applies a member's codes and points in one change, once per idempotency key", async () => {
   const { shopper: who } = await aMember({ points: 500 });
   const { shopper, basketId } = await aCart({ offset: 21, price: 120_00, who });
   await shopper.applyCoupon(basketId, 'TRAIL10');
   const { body: plan } = await shopper.plan(basketId);
-  // new members get the welcome code without entering it
+  // the plan includes the welcome code of new members, although they have not entered it
   expect(reasons(plan)).toMatchObject({ TRAIL10: 'used', WELCOME: 'used', reward: 'used' });
   const wanted = { codes: [], couponCodes: ['TRAIL10', 'WELCOME'], appliedLoyaltyVoucher: 'P400', left: plan.best.left };
   const { revision } = (await shopper.read(basketId)).body;

@@ -6,8 +6,8 @@ import { anItem, aShopper, orderBody, readStock, setStock, usAddress } from '../
 
 beforeAll(() => prepareBackend());
 
-describe('a line', () => {
-  it('a line for pickup at a store is separate from a line of the same variant for home delivery', async () => {
+describe('line deliveries', () => {
+  it('a line for store pickup is separate from a line of the same variant for home delivery', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     await fetched(shopper, cartId, item);
@@ -21,7 +21,7 @@ describe('a line', () => {
     expect((await fetched(shopper, cartId, { ...item, qty: 9 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 3 } });
   });
 
-  it('a line gets another delivery if it is changed, and joins a line that has this delivery', async () => {
+  it('a line whose delivery is changed is merged into a line with the same delivery', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     const { body: two } = await fetched(shopper, cartId, item, 'sts');
@@ -31,7 +31,7 @@ describe('a line', () => {
     expect(selected(home)?.shippingMethod.kind).toBe('standard');
   });
 
-  it('a line lists which deliveries are available for the requested store', async () => {
+  it('a line lists the deliveries that are available at the requested store', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ shelf: 1 });
     await shopper.add({ cartId, ...item, qty: 2 });
     const { body } = await shopper.read(cartId, '?favStoreId=US-DEN');
@@ -45,7 +45,7 @@ describe('a line', () => {
 });
 
 describe('shipments', () => {
-  it('shipments for home and for pickup get their addresses in one call, and are ordered from both stocks', async () => {
+  it('shipments for home delivery and pickup get their addresses in one call and take units from both stocks', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 1 });
     await shopper.add({ cartId, ...item });
     await fetched(shopper, cartId, item);
@@ -67,7 +67,7 @@ describe('shipments', () => {
     expect([await readStock(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 1, 2]);
   });
 
-  it('shipments for pickup need an email address and no street', async () => {
+  it('shipments for pickup require an email address but no street', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 2 });
     await fetched(shopper, cartId, item);
     await shopper.billTo(cartId, usAddress);
@@ -81,7 +81,7 @@ describe('shipments', () => {
     expect((await shopper.place((await shopper.prepare(cartId)).body)).body).toMatchObject({ status: 'confirmed' });
   });
 
-  it('shipments of items that are made to order have separate shipping methods', async () => {
+  it('shipments of made-to-order items have their own shipping methods', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item, recipeId: 'initials-ab' });
     const methods = (await shopper.methods(cartId, 'customs')).body.applicableShippingMethods;
@@ -95,7 +95,7 @@ describe('shipments', () => {
 });
 
 describe('an unavailable delivery', () => {
-  it('an unavailable delivery is replaced by the next best, with a notification until the cart is patched', async () => {
+  it('an unavailable delivery is replaced by the next best one, with a notification until the cart is patched', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 3, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shelve('US-DEN', item, 0);
@@ -112,7 +112,7 @@ describe('an unavailable delivery', () => {
     expect(selected(after)?.shippingMethod.kind).toBe('sts');
   });
 
-  it('a pickup that becomes a delivery to the same store retains its contact', async () => {
+  it('an unavailable pickup that is replaced by a delivery to the same store keeps its contact', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 30, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', email: 'bo@example.org' });
@@ -121,7 +121,7 @@ describe('an unavailable delivery', () => {
     expect(body.shippingMethods.map(({ shippingId, address }) => [shippingId, address?.email])).toEqual([['sts-US-DEN', 'bo@example.org']]);
   });
 
-  it('a notification contains the name of the closed store, and the line lists other deliveries', async () => {
+  it('an unavailable pickup at a closed store is notified with its name, and the line lists other deliveries', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 31 });
     await shelve('US-BZN', item, 2);
     await fetched(shopper, cartId, item, 'pickup', 'US-BZN');
@@ -142,7 +142,7 @@ describe('an unavailable delivery', () => {
     }
   });
 
-  it('the quantity of a line is limited by the replacement of its delivery, after the store has sold out or closed', async () => {
+  it('an unavailable pickup no longer limits the quantity, which depends on the stock of its replacement', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 32, shelf: 1 });
     await setStock(item.upc, 4);
     const { body: added } = await fetched(shopper, cartId, item);
@@ -165,7 +165,7 @@ describe('an unavailable delivery', () => {
     }
   });
 
-  it('the cart contains the contact of a pickup that becomes a home delivery, until the shipping address is known', async () => {
+  it('a pickup contact stays in the cart after a change to home delivery, until a shipping address is set', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 33, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', firstName: 'Bo', lastName: 'Ek', email: 'bo@example.org' });
@@ -188,7 +188,7 @@ describe('an unavailable delivery', () => {
   });
 });
 
-it('of 10 carts that want the last 3 units of a store, 3 are ordered, and the web stock is unchanged', async () => {
+it('store pickup sells the last 3 units of a store to 3 of 10 simultaneous buyers and leaves the web stock unchanged', async () => {
   const item = await anItem({ offset: 6 });
   await shelve('US-BZN', item, 3);
   await setStock(item.upc, 0);

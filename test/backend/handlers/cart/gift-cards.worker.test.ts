@@ -20,7 +20,7 @@ const charged = (basketId: string) =>
     .bind(basketId)
     .first<number>('n');
 
-/** Creates a cart at the summary with a gift card whose balance is the total plus `over` cents, and without a credit card. */
+/** Creates a cart at the order summary, without a credit card and with a gift card whose balance is the total plus `over` cents. */
 async function aCartWorth(over: number, item?: { productId: string; upc: string }) {
   const shopper = await aShopper();
   const { basketId } = (await shopper.create()).body;
@@ -43,7 +43,7 @@ describe('a gift card in a cart', () => {
     expect(JSON.stringify(body)).not.toContain('9900000');
   });
 
-  it('gift cards pay in the order in which they were applied, and no longer after they are removed', async () => {
+  it('a gift card in a cart pays after those applied before it, and a removed one pays nothing', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { totals } = (await shopper.add({ cartId: basketId, ...(await anItem()) })).body;
@@ -71,7 +71,7 @@ describe('a gift card in a cart', () => {
     ]);
   });
 
-  it('a gift card in a cart pays for other items beside an e-gift card, but not for the e-gift card', async () => {
+  it('a gift card in a cart pays for other items but not for an e-gift card', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     await shopper.add({ cartId: basketId, ...(await anItem()) });
@@ -95,7 +95,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     ]);
   });
 
-  it('PUT cart/v2/checkout/order with gift cards has a challenge for the credit card only', async () => {
+  it('PUT cart/v2/checkout/order with gift cards requests a challenge for the credit card only', async () => {
     const { shopper, basketId } = await aCartWorth(-700);
     await shopper.pay(basketId, await shopper.card(basketId, 'challenge'));
     const { body: pending } = await shopper.place((await shopper.prepare(basketId)).body);
@@ -105,7 +105,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     ]);
   });
 
-  it('PUT cart/v2/checkout/order with gift cards needs no credit card if nothing is left to pay', async () => {
+  it('PUT cart/v2/checkout/order with gift cards requires no credit card if nothing is left to pay', async () => {
     const { shopper, basketId, cardNumber } = await aCartWorth(300);
     const { status, body: order } = await shopper.place((await shopper.prepare(basketId)).body, byGiftCards);
     expect([status, order.status]).toEqual([200, 'confirmed']);
@@ -122,7 +122,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readBalance(cardNumber)).toBe(total - 700);
   });
 
-  it('an order with gift cards takes no money if stock ran out, and no stock if the balance is insufficient', async () => {
+  it('PUT cart/v2/checkout/order with gift cards takes neither money nor stock if either is insufficient', async () => {
     const item = await anItem({ offset: 3, stock: 5 });
     const first = await aCartWorth(0, item);
     const shown = (await first.shopper.prepare(first.basketId)).body;
@@ -138,7 +138,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readStock(item.upc)).toBe(5);
   });
 
-  it('PUT cart/v2/checkout/order with gift cards takes at most the balance of a card if 200 buyers order at once', async () => {
+  it('PUT cart/v2/checkout/order with gift cards takes at most the balance of a card that 200 simultaneous orders use', async () => {
     const item = await anItem({ offset: 4, stock: 1000 });
     const { shopper, basketId, cardNumber, total } = await aCartWorth(0, item);
     const orders = 3;
@@ -156,7 +156,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
             order: { ...shown, siteId: 'us' },
             startedAt: Date.now(),
             deductions: [{ methodId: 'GIFT_CARD', account: cardNumber, amount: total }],
-          } as unknown as Placement), // the fields that `holdStock` reads
+          } as unknown as Placement), // only the fields that `holdStock` reads
       ),
     );
     expect(held.filter(({ ok }) => ok)).toHaveLength(orders);
@@ -165,12 +165,12 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readStock(item.upc)).toBe(1000 - orders);
   }, 60_000);
 
-  it('holding stock restores a gift card balance once, and takes nothing for an attempt that was canceled before', async () => {
+  it('a gift card balance is restored once, and an attempt that was canceled in advance takes nothing', async () => {
     const cardNumber = await aGiftCard(1000);
     const parts = [{ methodId: 'GIFT_CARD', account: cardNumber, amount: 400 }];
     const ports = createPorts(backendEnv, Date.now);
     const order = { items: [], siteId: 'us' };
-    const placement = { intentId: 'late', order, startedAt: Date.now(), deductions: parts } as unknown as Placement; // as above
+    const placement = { intentId: 'late', order, startedAt: Date.now(), deductions: parts } as unknown as Placement; // partial
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await readBalance(cardNumber)).toBe(600);
@@ -186,7 +186,7 @@ describe('guessing gift cards', () => {
   const now = Date.now();
   const at = (afterMs: number) => ({ system: { now: () => now + afterMs, randomId: () => crypto.randomUUID() } });
 
-  it('guessing gift cards is limited to ten wrong numbers per shopper, also if a hundred requests are simultaneous', async () => {
+  it('guessing gift cards is limited to ten wrong numbers per shopper, even for a hundred simultaneous requests', async () => {
     const shopper = await aShopper(at(0));
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, index) => shopper.balance(`60109${String(index).padStart(11, '0')}`)),
@@ -196,7 +196,7 @@ describe('guessing gift cards', () => {
     expect([closed.status, closed.error]).toMatchObject([429, { errorId: 'GFC799', details: { retryAfterMs: 60_000 } }]);
   });
 
-  it('guessing gift cards from many sessions is limited per address', async () => {
+  it('guessing gift cards from many sessions is limited per IP address', async () => {
     const address = anAddress();
     const guess = async (index: number) => {
       const shopper = await aShopper({ ...at(0), address });
@@ -212,7 +212,7 @@ describe('guessing gift cards', () => {
     expect((await later.balance('6010800000000998')).error?.details?.retryAfterMs).toBe(60_000);
   });
 
-  it('a card that is guessed from many networks is locked, and is unlocked for its owner after the pause', async () => {
+  it('guessing the PIN of a gift card from many networks locks the card, and its owner can use it after the pause', async () => {
     const cardNumber = await aGiftCard(100);
     const [owner, later] = [await aShopper(at(0)), await aShopper(at(60_000))];
     for (let stranger = 1; stranger <= 12; stranger++) await (await aShopper(at(0))).balance(cardNumber, '0000');
@@ -220,7 +220,7 @@ describe('guessing gift cards', () => {
     expect((await later.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('a card that is guessed is not locked for a shopper who has paid with it before', async () => {
+  it('guessing the PIN of a gift card does not lock it for a shopper who has paid with it before', async () => {
     const cardNumber = await aGiftCard(100);
     const owner = await aShopper(at(0));
     const orderNumber = `G${crypto.randomUUID().slice(0, 8)}`;
@@ -243,14 +243,14 @@ describe('guessing gift cards', () => {
     expect((await owner.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('a wrong PIN of a gift card and an unknown number have the same reply', async () => {
+  it('guessing gift cards gets the same reply for a wrong PIN and an unknown number', async () => {
     const shopper = await aShopper(at(0));
     const near = await shopper.balance(await aGiftCard(100), '0000');
     const far = await shopper.balance('6010700000000001', '0000');
     expect([near.status, near.body]).toEqual([far.status, far.body]);
   });
 
-  it('correct PINs of gift cards do not count as guesses', async () => {
+  it('guessing gift cards does not count correct PINs', async () => {
     const shopper = await aShopper(at(0));
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 12; time++) expect((await shopper.balance(cardNumber)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Lines with a gift option, and gift cards that are bought.
+// Lines with a gift option, and purchases of gift cards.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
@@ -10,7 +10,7 @@ import { anItem, aShopper, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Returns items that can be given as a gift, so no boots. */
+/** Returns items that allow a gift option. Boots do not. */
 async function giftable(): Promise<{ productId: string; upc: string }[]> {
   const items = await Promise.all(Array.from({ length: 8 }, (_, offset) => anItem({ offset: 10 + offset })));
   const types = await Promise.all(
@@ -30,7 +30,7 @@ describe('a line with a gift option', () => {
     return jacket ?? expect.fail();
   };
 
-  it('a line with a gift option is separate from lines without it, and joins a line with the same recipient', async () => {
+  it('a line with a gift option is separate from a line without it, and merged with a line for the same recipient', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const item = await aWrappedItem();
@@ -43,7 +43,7 @@ describe('a line with a gift option', () => {
     ]);
   });
 
-  it('a line retains its quantity when its gift option changes, and loses the gift option if it is set to null', async () => {
+  it('a line with a gift option keeps its quantity if the gift option is changed or removed with null', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { body } = await shopper.add({ cartId: basketId, ...(await aWrappedItem()), qty: 3 });
@@ -54,7 +54,7 @@ describe('a line with a gift option', () => {
     expect((await shopper.update(basketId, itemId, { giftOption: null })).body.items[0]?.giftOption).toBeUndefined();
   });
 
-  it('a line with a gift option is separate from lines with another recipe, and retains its recipe and design code', async () => {
+  it('a line with a gift option is separate from a line with another recipe, and keeps its recipe and design code', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const item = await aWrappedItem();
@@ -79,7 +79,7 @@ describe('a bought gift card', () => {
     return results.map(({ recipient, document }) => ({ ...(JSON.parse(document) as Record<string, string | number>), recipient }));
   };
 
-  it('a bought gift card is issued with its order, one card per unit, and can be spent', async () => {
+  it('a bought gift card is issued when it is ordered, one card per unit, and can be spent', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([{ ...anEGiftCard(25), qty: 2 }]);
     const { status, body: order } = await shopper.place(shown);
@@ -97,7 +97,7 @@ describe('a bought gift card', () => {
     });
   });
 
-  it('a bought gift card is stored without its PIN in plain text', async () => {
+  it('a bought gift card is stored without the PIN in plain text', async () => {
     const shopper = await aShopper();
     const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
     const [email] = await emails(order.orderNumber);
@@ -107,25 +107,25 @@ describe('a bought gift card', () => {
     await expect(unsealText({ ...backendEnv, GIFT_CARD_PEPPER: 'another' }, String(email?.pin))).rejects.toThrow();
   });
 
-  it('a bought gift card is issued once, although issuing is repeated after it was spent', async () => {
+  it('a bought gift card is issued once even if issuing is repeated after the card was spent', async () => {
     const shopper = await aShopper();
     const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(50)]));
     const [card] = await emails(order.orderNumber);
     const cardNumber = String(card?.cardNumber);
     await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
-    await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // the fields that `issueGiftCards` reads
+    await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // only the fields that it reads
     expect(await emails(order.orderNumber)).toEqual([card]);
     expect(await readBalance(cardNumber)).toBe(1);
   });
 
-  it('a bought gift card without a recipient is sent to the customer who ordered it', async () => {
+  it('a bought gift card without a recipient is emailed to the customer', async () => {
     const shopper = await aShopper();
     const { giftOption: _, ...mine } = anEGiftCard(25);
     const { body: order } = await shopper.place(await shopper.atSummary([mine]));
     expect(await emails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
   });
 
-  it('a bought gift card is limited to twenty per line', async () => {
+  it('a bought gift card has a maximum quantity of twenty per line', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { error } = await shopper.add({ cartId: basketId, ...anEGiftCard(25), qty: 21 });

@@ -1,4 +1,4 @@
-// The availability of a size whose units other shoppers hold; product pages and the cart must agree.
+// Availability of a size whose units another shopper holds, which must be the same on product pages and in the cart.
 import { beforeAll, expect, it } from 'vitest';
 import { yieldsAfterMs } from '#backend/stores/hold-quotas.ts';
 import { hold } from '#backend/stores/holds.ts';
@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const minute = 60_000;
 
-it('a size that other shoppers hold is sold out until their holds yield, and available from then on', async () => {
+it('a size whose units another shopper holds is sold out until the hold has to yield, and available from then on', async () => {
   const item = await anItem({ stock: 3 });
   const start = Date.now();
   const holding = { lines: [{ sku: item.upc, qty: 3, location: 'web-us' }], now: start, expiresAt: start + 15 * minute };

@@ -1,4 +1,4 @@
-// Limits of the units that a shopper or a network can hold before they are ordered.
+// Limits on the units that a shopper or a network can hold before ordering.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -11,7 +11,7 @@ const db = backendEnv.BACKEND_DB;
 const yieldsAfterMs = 3 * 60_000;
 const held = (upc: string) =>
   db.prepare("SELECT COALESCE(SUM(qty), 0) AS n FROM stock_hold WHERE sku = ? AND state = 'held'").bind(upc).first<number>('n');
-/** Moves the holds of a variant this far into the past. */
+/** Makes the holds of a variant older by this time. */
 const wait = (upc: string, ms: number) => db.prepare('UPDATE stock_hold SET yields_at = yields_at - ?2 WHERE sku = ?1').bind(upc, ms).run();
 const now = { now: Date.now, randomId: () => crypto.randomUUID() };
 
@@ -19,7 +19,7 @@ describe('orders with an open challenge', () => {
   const challenged = async (shopper: Awaited<ReturnType<typeof aShopper>>, item: { productId: string; upc: string }, qty: number) =>
     shopper.place(await shopper.atSummary([{ ...item, qty }], 'challenge'));
 
-  test('orders of one shopper with an open challenge hold at most as many units as the market allows', async () => {
+  test('orders with an open challenge are limited to two and to thirty units per shopper', async () => {
     const item = await anItem({ offset: 8, stock: 44 });
     const shopper = await aShopper();
     const answers = [];
@@ -33,7 +33,7 @@ describe('orders with an open challenge', () => {
     expect(tooMany.error?.errorId).toBe('INV409');
   });
 
-  test('the number of orders of one network with an open challenge is limited, although each has a different shopper', async () => {
+  test('orders with an open challenge are limited to twenty per network, even if each has a different shopper', async () => {
     const item = await anItem({ offset: 9, stock: 60 });
     const address = anAddress();
     let pending = 0;
@@ -44,7 +44,7 @@ describe('orders with an open challenge', () => {
     expect((await challenged(await aShopper(), item, 1)).status).toBe(200);
   }, 60_000);
 
-  test('orders with an open challenge yield their units after some minutes, and are rejected if they are completed later', async () => {
+  test('orders with an open challenge lose their units to other buyers after three minutes and then fail', async () => {
     const item = await anItem({ offset: 10, stock: 2 });
     const [idle, buyer] = [await aShopper({ system: now }), await aShopper({ system: now })];
     const { body: pending } = await challenged(idle, item, 2);
@@ -60,7 +60,7 @@ describe('orders with an open challenge', () => {
     expect(await readStock(item.upc)).toBe(1);
   });
 
-  test('orders of one network with an open challenge leave two thirds of a shelf to other networks', async () => {
+  test('orders with an open challenge of one network leave two thirds of the stock to other networks', async () => {
     const item = await anItem({ offset: 11, stock: 9 });
     const address = anAddress();
     const pending = [];
@@ -71,13 +71,13 @@ describe('orders with an open challenge', () => {
     expect([order.status, await held(item.upc)]).toEqual(['confirmed', 6]);
     const { body: second } = await (async (buyer) => buyer.place(await buyer.atSummary([{ ...item, qty: 3 }])))(await aShopper());
     expect([second.status, await held(item.upc)]).toEqual(['confirmed', 3]);
-    await (await aShopper()).createWithItem({ ...item, qty: 3 }); // the oldest order retains its share
+    await (await aShopper()).createWithItem({ ...item, qty: 3 }); // does not end the oldest order, which is within its share
     expect(await held(item.upc)).toBe(3);
   });
 });
 
-describe('units that carts reserve on a shelf', () => {
-  test('the units of a variant that carts reserve on a shelf are limited per shopper and per network by the market', async () => {
+describe('units that carts reserve in a store', () => {
+  test('units that carts reserve in a store are limited to six of a variant per shopper and twelve per network', async () => {
     const { item } = await aShelvedItem({ offset: 22 });
     await db.prepare("UPDATE stock SET available = 30 WHERE location_id = 'US-DEN' AND sku = ?").bind(item.upc).run();
     const address = anAddress();

@@ -1,4 +1,4 @@
-// Shipping methods and addresses of home deliveries, and the billing address.
+// Shipping methods and shipping address of home deliveries, and the billing address.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareBackend } from '../../../support/backend.ts';
 import { aCart, usAddress } from '../../../support/shopper.ts';
@@ -20,7 +20,7 @@ describe('home delivery', () => {
     expect((await shopper.methods(cartId, 'customs')).error?.errorId).toBe('SHP404');
   });
 
-  it('a shipping method that is unavailable for the address is replaced, with a notification', async () => {
+  it('home delivery replaces a shipping method that is unavailable for the address, with a notification', async () => {
     const { shopper, cartId } = await aCart();
     await shopper.method(cartId, 'next-day');
     await shopper.shipTo(cartId, { ...usAddress, province: 'AK', city: 'Anchorage', postalCode: '99501' });
@@ -29,7 +29,7 @@ describe('home delivery', () => {
     expect(body.flash).toMatchObject([{ code: 'OrderShippingMethodDowngraded' }]);
   });
 
-  it('a cart with home delivery is taxed by state, and has no tax after the address is removed', async () => {
+  it('home delivery is taxed by state, and untaxed after the address is removed', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.read(cartId)).body.totals.tax).toBe(0);
     const taxed = (await shopper.shipTo(cartId, usAddress)).body;
@@ -40,7 +40,7 @@ describe('home delivery', () => {
     expect(removed.body).toMatchObject({ totals: { tax: 0 }, shippingAddresses: [] });
   });
 
-  it('a shipping address is stored in its standard spelling, which is suggested beforehand', async () => {
+  it('a shipping address is stored in the standard spelling that validation suggests', async () => {
     const { shopper, cartId } = await aCart();
     const typed = { ...usAddress, city: 'denver', province: 'co', phone: '(303) 555-0142' };
     expect((await shopper.validate(cartId, typed)).body).toMatchObject({ differs: true, address: { city: 'Denver', province: 'CO' } });
@@ -60,7 +60,7 @@ describe('home delivery', () => {
     ['SHP410', { phone: '' }, ['phone']],
     ['SHP500', { addressLine1: 'PO Box 12' }, ['addressLine1']],
     ['PAY401', { country: 'FR' }, ['country']],
-  ])('a shipping address is rejected with %s: %j', async (code, wrong, fields) => {
+  ])('an invalid shipping address is rejected with %s: %j', async (code, wrong, fields) => {
     const { shopper, cartId } = await aCart();
     for (const { error } of [
       await shopper.shipTo(cartId, { ...usAddress, ...wrong }),
@@ -71,7 +71,7 @@ describe('home delivery', () => {
     expect((await shopper.read(cartId)).body.shippingAddresses).toEqual([]);
   });
 
-  it('a billing address can be a PO box, requires a phone number, and can be removed', async () => {
+  it('a billing address may be a PO box, requires a phone number, and can be removed', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.billTo(cartId, { ...usAddress, phone: '' })).error?.errorId).toBe('BILL410');
     const { body } = await shopper.billTo(cartId, { ...usAddress, addressLine1: 'PO Box 12' });

@@ -1,4 +1,4 @@
-// Promo codes at the gateway: discounts, usage limits, and limits of guesses.
+// Promo codes at the gateway: discounts, usage limits, and limits on guesses.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { couponClaim } from '#backend/stores/coupon-uses.ts';
 import { expire, release } from '#backend/stores/hold-endings.ts';
@@ -15,7 +15,7 @@ type Shopper = Awaited<ReturnType<typeof aShopper>>;
 const withItem = async (shopper: Shopper, item: object): Promise<Cart> => (await shopper.createWithItem(item)).body;
 
 describe('a promo code', () => {
-  it('a promo code without a discount stays in the cart, and is applied as soon as it has one', async () => {
+  it('a promo code whose condition is not met stays in the cart, and is applied as soon as it is met', async () => {
     const shopper = await aShopper();
     const item = await priced(await anItem({ offset: 13 }), 6000);
     const { basketId, items } = await withItem(shopper, item);
@@ -28,14 +28,14 @@ describe('a promo code', () => {
     expect([removed.couponItems, removed.totals.itemTotal]).toEqual([[], 12_000]);
   });
 
-  it('a fourth promo code is rejected', async () => {
+  it('a promo code is rejected if the cart has three codes already', async () => {
     const shopper = await aShopper();
     const { basketId } = await withItem(shopper, await anItem({ offset: 14 }));
     for (const code of ['TRAIL10', 'BOOTS15', 'FREEDELIVERY']) await shopper.applyCoupon(basketId, code);
     expect((await shopper.applyCoupon(basketId, 'SUMMIT25')).error).toMatchObject({ errorId: 'PRM140', details: { maxCoupons: 3 } });
   });
 
-  it('a promo code can be used again after the payment of its order failed', async () => {
+  it("a promo code can be used again after its order's payment failed", async () => {
     await db.prepare("INSERT INTO coupon VALUES ('ONLYONE', 'us', 'CODE-ORDER-10', 0, NULL, 1, 0, 1)").run();
     const shopper = await aShopper();
     const item = await anItem({ offset: 15 });
@@ -49,7 +49,7 @@ describe('a promo code', () => {
   });
 });
 
-it('is used at most as often as its limit by 200 simultaneous buyers, and can be used again after it is released', async () => {
+it('a promo code is used by 200 simultaneous buyers at most up to its limit, and released uses become available', async () => {
   await db.prepare("INSERT INTO coupon VALUES ('RUSH', 'us', 'CODE-ORDER-10', 0, NULL, 37, 0, 0)").run();
   const { upc } = await anItem({ offset: 16, stock: 500 });
   const expiresAt = 2_000_000;
@@ -76,7 +76,7 @@ it('is used at most as often as its limit by 200 simultaneous buyers, and can be
 });
 
 describe('guessing promo codes', () => {
-  it('guessing promo codes is limited to ten attempts per shopper in all carts, and the error contains the waiting time', async () => {
+  it('guessing promo codes is limited to ten attempts per shopper across all carts, and the error contains the waiting time', async () => {
     const shopper = await aShopper();
     const item = await anItem();
     const { basketId } = await withItem(shopper, item);
@@ -85,7 +85,7 @@ describe('guessing promo codes', () => {
     expect(error).toMatchObject({ errorId: 'PRM175', details: { retryAfterMs: expect.any(Number) } });
   });
 
-  it('guessing promo codes with new carts and sessions is limited to twenty attempts per address', async () => {
+  it('guessing promo codes with new carts and sessions is limited to twenty attempts per IP address', async () => {
     const address = anAddress();
     const item = await anItem();
     const guess = async (code: string, where: { address?: string } = { address }) => {

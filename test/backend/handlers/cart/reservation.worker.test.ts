@@ -1,4 +1,4 @@
-// Units that a cart reserves before they are ordered.
+// Units that a cart reserves before the order.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
@@ -23,7 +23,7 @@ describe('a reservation', () => {
     return (await shopper.place((await shopper.prepare(cartId)).body)).body;
   };
 
-  it('a reservation without a cart creates one and holds its units for as long as the market allows', async () => {
+  it("a reservation without a cart creates a cart and holds the units for the market's reservation time", async () => {
     const { shopper, item } = await aShelvedItem({ offset: 20 });
     const before = Date.now();
     const { body } = await reserved(shopper, { ...item, qty: 2 });
@@ -37,7 +37,7 @@ describe('a reservation', () => {
     expect((await reserved(shopper, { cartId, ...item })).error?.errorId).toBe('BSK404');
   });
 
-  it('a reservation is part of its line: a larger quantity includes it, and a smaller quantity or a removal releases units', async () => {
+  it("a reservation is included in its line's quantity, and releases units if the quantity is lowered or the line removed", async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 21 });
     const { body } = await reserved(shopper, { cartId, ...item, qty: 2 });
     const itemId = body.items[0]?.id ?? '';
@@ -47,12 +47,12 @@ describe('a reservation', () => {
     expect(listReservations((await shopper.update(cartId, itemId, { qty: 1 })).body)).toEqual([[1, 1]]);
     expect(await onShelf('US-DEN', item.upc)).toBe(2);
     const again = (await reserved(shopper, { cartId, ...item })).body.items[0]?.reservation;
-    expect(again).toEqual({ qty: 2, until: body.items[0]?.reservation?.until }); // a repeated reservation does not extend the time
+    expect(again).toEqual({ qty: 2, until: body.items[0]?.reservation?.until }); // another reservation does not extend the time
     await shopper.remove({ cartId, itemId, upc: item.upc });
     expect(await onShelf('US-DEN', item.upc)).toBe(3);
   });
 
-  it('a reservation is used by the order, although no other units are left', async () => {
+  it('a reservation is used by the order even if no other units are left', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 22, shelf: 1 });
     await reserved(shopper, { cartId, ...item });
     expect(await onShelf('US-DEN', item.upc)).toBe(0);
@@ -69,14 +69,14 @@ describe('a reservation', () => {
     ]);
   });
 
-  it('a reservation of items that are sent to a store is taken from the web stock', async () => {
+  it('a reservation of units for delivery to a store is taken from the web stock', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 23 });
     const before = await readStock(item.upc);
     await reserved(shopper, { cartId, ...item, qty: 2 }, undefined, 'sts');
     expect([await readStock(item.upc), await onShelf('US-DEN', item.upc)]).toEqual([before - 2, 3]);
   });
 
-  it('a reservation is released by the alarm when it has expired, and not before', async () => {
+  it('a reservation is released by the cart alarm only after it has expired', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 24 });
     await reserved(shopper, { cartId, ...item, qty: 2 });
     await runDurableObjectAlarm(cartStub(cartId));
@@ -91,12 +91,12 @@ describe('a reservation', () => {
     expect((await shopper.read(cartId)).body.items).toHaveLength(1);
   });
 
-  it('a reservation is made once per idempotency key, and never for more units than are in stock', async () => {
+  it('a reservation is made once per idempotency key, and rejected if it exceeds the stock', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 25, shelf: 5, isPlain: true });
     const twice = await Promise.all([1, 2].map(() => reserved(shopper, { cartId, ...item }, 'tap')));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await onShelf('US-DEN', item.upc)).toBe(4);
-    // simultaneous changes of another line: both are applied
+    // changes another line at the same time; both changes must be applied
     const { shopper: busy, item: next, cartId: busyCart } = await aShelvedItem({ offset: 26, shelf: 5, isPlain: true });
     await Promise.all([
       ...[1, 2, 3].map(() => reserved(busy, { cartId: busyCart, ...next })),

@@ -1,4 +1,4 @@
-// Reward codes and reward cards: only for confirmed members, spent once, and refunded to where they came from.
+// Reward codes and reward cards: usable by confirmed members only, spent once, and refunded to the same code or card.
 import { beforeAll, expect, test } from 'vitest';
 import { giftCard as giftCardMethod } from '#backend/services/payments/gift-card.ts';
 import { points } from '#backend/services/payments/points.ts';
@@ -31,7 +31,7 @@ async function aCredit(kind: 'code' | 'card', balance: number): Promise<string> 
 const apply = ({ shopper }: Awaited<ReturnType<typeof aMember>>, basketId: string, method: string, cardNumber: string) =>
   shopper.call(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: { payment_method_id: method, cardNumber, pin: '1234' } });
 
-test('a reward code and a reward card both pay their parts, and are refunded separately', async () => {
+test('a reward code and a reward card pay for the same order, and each is refunded its own amount', async () => {
   const member = await aMember();
   const { shopper } = member;
   const [code, card] = [await aCredit('code', 1500), await aCredit('card', 2000)];
@@ -52,7 +52,7 @@ test('a reward code and a reward card both pay their parts, and are refunded sep
   expect([await read(code), await read(card)]).toEqual([1500, 2000]);
 });
 
-test('a reward code in two carts is spent once', async () => {
+test('a reward code in two carts is spent once if both are ordered at the same time', async () => {
   const code = await aCredit('code', 1500);
   const carts = [];
   for (const offset of [62, 63]) {
@@ -66,7 +66,7 @@ test('a reward code in two carts is spent once', async () => {
   expect(await read(code)).toBe(0);
 });
 
-test('two gift cards with the same last digits and amounts are each refunded their own part', async () => {
+test('two gift cards with the same last digits and amount are each refunded their own part', async () => {
   const db = backendEnv.BACKEND_DB;
   const [one, other] = [await aGiftCard(0), await aGiftCard(0)];
   const twin = `${other.startsWith('9') ? '8' : '9'}${other.slice(1, -4)}${one.slice(-4)}`;
@@ -79,7 +79,7 @@ test('two gift cards with the same last digits and amounts are each refunded the
   expect([await readBalance(one), await readBalance(twin)].toSorted()).toEqual([400, 700]);
 });
 
-test('points, a gift card, a code and a card are refunded in any order, each once, and at most what was paid', async () => {
+test('mixed payments are refunded once per part in any order, and never more than was paid', async () => {
   const { consumerNo } = await aMember();
   const [code, card, giftCard] = [await aCredit('code', 0), await aCredit('card', 0), await aGiftCard(0)];
   const db = backendEnv.BACKEND_DB;
