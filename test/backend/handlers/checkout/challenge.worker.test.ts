@@ -1,4 +1,4 @@
-// Orders whose payment the bank challenges, through the calls of the contract.
+// Orders whose payment requires a 3-D Secure challenge, through the calls of the contract.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settleChallenge } from '#demo/provider/challenges.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -16,7 +16,7 @@ describe('a challenged payment', () => {
     return { item, shopper, shown, pending, challengeId: pending.paymentMethod[0]?.additionalData.sessionID ?? '' };
   }
 
-  it('a challenged payment leaves the order pending, and the reply has the address of the challenge', async () => {
+  it('a challenged payment leaves the order pending, and the reply contains the challenge URL', async () => {
     const { shopper, shown, pending, item } = await challenged(11);
     expect(pending).toMatchObject({ status: 'payment_pending', st: '', flash: [{ code: 'PaymentNotAuthorized' }] });
     expect(pending.paymentMethod[0]?.additionalData.challengeUrl).toMatch(/^\/provider\/challenge\//);
@@ -25,7 +25,7 @@ describe('a challenged payment', () => {
     expect((await shopper.patch(pending)).body).toEqual(pending);
   });
 
-  it('an order is placed after its challenge has passed, and repeated requests get the same reply', async () => {
+  it('a challenged payment places the order once the challenge has passed, and repeated requests get the same reply', async () => {
     const { shopper, shown, pending, challengeId } = await challenged(12);
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, 'passed');
     const answers = await Promise.all([shopper.patch(pending), shopper.patch(pending), shopper.place(shown)]);
@@ -36,7 +36,7 @@ describe('a challenged payment', () => {
     expect(await countPayments(shown.basketId)).toBe(1);
   });
 
-  it.each(['failed', 'abandoned'] as const)('a challenge that was %s rejects the order, and everything is released', async (result) => {
+  it.each(['failed', 'abandoned'] as const)('a %s challenge of a payment rejects the order and releases its stock', async (result) => {
     const { shopper, shown, pending, challengeId, item } = await challenged(13);
     await settleChallenge(backendEnv.BACKEND_DB, challengeId, result);
     const refused = await shopper.patch(pending);
@@ -56,7 +56,7 @@ describe('a challenged payment', () => {
     expect(await readStock(item.upc)).toBe(5);
   });
 
-  it('a challenge is completed only with its own id and by its own shopper', async () => {
+  it('a challenged payment is completed only with its own challenge id and by its own shopper', async () => {
     const { shopper, pending, shown } = await challenged(15);
     expect((await shopper.patch(pending, 'another')).error?.errorId).toBe('API400');
     expect((await (await aShopper()).patch(pending)).error?.errorId).toBe('ORD409');

@@ -8,7 +8,7 @@ import { anItem, aShopper, caAddress, deAddress, priced, readStock, setStock, us
 beforeAll(() => prepareBackend());
 
 describe('PUT cart/v2/checkout/order', () => {
-  it('PUT cart/v2/checkout/order places one order with the totals of the summary, charges it once and removes the cart', async () => {
+  it('PUT cart/v2/checkout/order places one order with the totals in the summary, charges it once and removes the cart', async () => {
     const item = await anItem({ offset: 0, stock: 5 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([{ ...item, qty: 2 }]);
@@ -37,7 +37,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await countPayments(shown.basketId)).toBe(1);
   });
 
-  it('PUT cart/v2/checkout/order rejects another body for the same revision', async () => {
+  it('PUT cart/v2/checkout/order rejects a different request for the same revision', async () => {
     const item = await anItem({ offset: 2 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -46,7 +46,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(other.error?.errorId).toBe('API400');
   });
 
-  it('PUT cart/v2/checkout/order rejects a submission after the total changed, and returns the new revision and total', async () => {
+  it('PUT cart/v2/checkout/order rejects a submission if the total has changed, and returns the new revision and total', async () => {
     const item = await priced(await anItem({ offset: 3, isPlain: true }), 25_000);
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -54,13 +54,13 @@ describe('PUT cart/v2/checkout/order', () => {
     const stale = await shopper.place(shown);
     expect(stale.error).toMatchObject({ errorId: 'ORD415', details: { revision: shown.revision + 1 } });
     expect(stale.error?.details?.totals?.before).toEqual(shown.totals);
-    // two units qualify for a promotion of 10 %
+    // two units get a 10 % promotion
     expect(stale.error?.details?.totals?.now.itemTotal).toBe(Math.round(2 * shown.totals.itemTotal * 0.9));
     const again = await shopper.place({ ...shown, revision: shown.revision + 1 });
     expect(again.body).toMatchObject({ status: 'confirmed', totalItems: 2 });
   });
 
-  it('PUT cart/v2/checkout/order rejects a price that rose since the summary, and accepts it with the returned revision', async () => {
+  it('PUT cart/v2/checkout/order rejects a price increase since the summary, and accepts it with the returned revision', async () => {
     const item = await anItem({ offset: 4, isPlain: true });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -72,7 +72,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect((await shopper.place({ ...shown, revision })).body.totals.itemTotal).toBe(33_300);
   });
 
-  it('PUT cart/v2/checkout/order rejects a cart that was not prepared', async () => {
+  it('PUT cart/v2/checkout/order rejects a cart whose summary was not requested', async () => {
     const item = await anItem({ offset: 5 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -93,12 +93,12 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await countHeld(shown.basketId)).toBe(0);
     const cart = (await shopper.read(shown.basketId)).body;
     expect(cart).toMatchObject({ totalItems: 1, revision: shown.revision + 1 });
-    // the order can be paid with another card
+    // the shopper can pay with another card
     await shopper.pay(shown.basketId, await shopper.card(shown.basketId, 'paid'));
     expect((await shopper.place((await shopper.prepare(shown.basketId)).body)).body.status).toBe('confirmed');
   });
 
-  it('PUT cart/v2/checkout/order returns the items that sold out at the last step, and retains the cart', async () => {
+  it('PUT cart/v2/checkout/order returns the items that have just sold out, and keeps the cart', async () => {
     const items = [await anItem({ offset: 7, stock: 5 }), await anItem({ offset: 8, stock: 5 })];
     const shopper = await aShopper();
     const shown = await shopper.atSummary(items.map((item) => ({ ...item, qty: 3 })));
@@ -114,7 +114,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await readStock(items[1]?.upc ?? '')).toBe(2);
   });
 
-  it('PUT cart/v2/checkout/order sells four units to four of sixteen buyers, rejects the others and retains their carts', async () => {
+  it('PUT cart/v2/checkout/order sells four units to four of sixteen buyers, rejects the others and keeps their carts', async () => {
     const item = await anItem({ offset: 9, stock: 16 });
     const buyers = await Promise.all(
       Array.from({ length: 16 }, async () => {
@@ -132,7 +132,7 @@ describe('PUT cart/v2/checkout/order', () => {
     }
   });
 
-  it('PUT cart/v2/checkout/order includes the tax in Germany', async () => {
+  it('PUT cart/v2/checkout/order has totals that include tax in Germany', async () => {
     const item = await anItem({ siteId: 'de', offset: 0 });
     const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
     const shown = await shopper.atSummary([item], 'paid', deAddress);
@@ -155,7 +155,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(shipments).toMatchObject([{ shipmentId: 'me', address: { province: 'QC', city: 'Montréal' } }]);
   });
 
-  it('PUT cart/v2/checkout/order rejects the cart of another shopper', async () => {
+  it("PUT cart/v2/checkout/order rejects another shopper's cart", async () => {
     const item = await anItem({ offset: 10 });
     const shown = await (await aShopper()).atSummary([item]);
     const foreign = await (await aShopper()).place(shown);
@@ -166,7 +166,7 @@ describe('PUT cart/v2/checkout/order', () => {
 });
 
 describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
-  it('GET consumers-v3/consumer/purchase/{orderId} returns the order only to requests with its secret', async () => {
+  it('GET consumers-v3/consumer/purchase/{orderId} returns an order only to requests with its secret', async () => {
     const item = await anItem({ offset: 16 });
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;
@@ -184,7 +184,7 @@ describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
     expect(absent).toEqual(wrong);
   });
 
-  it('an order is stored without its secret in plain text', async () => {
+  it('PUT cart/v2/checkout/order stores the order without its secret in plain text', async () => {
     const item = await anItem({ offset: 17 });
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;

@@ -1,4 +1,4 @@
-// A promo code that each shopper may use once, per account and per mailbox, as a guest or signed in.
+// A promo code that may be used once per shopper, who is recognized by account and by mailbox.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anAccount, anEmail, aVisitor } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
   item = await priced(await anItem({ offset: 66, isPlain: true, stock: 100 }), 120_00);
 });
 
-/** Returns a shopper at the summary with the code WELCOME, whose orders are sent to an email address. */
+/** Creates a shopper at the order summary with the code WELCOME and this email address. */
 async function atSummary(email: string, accessToken?: string) {
   const shopper = await aShopper(accessToken === undefined ? {} : { accessToken });
   const { basketId } = (await shopper.atSummary([item], 'paid', { ...usAddress, email })) as { basketId: string };
@@ -19,13 +19,13 @@ async function atSummary(email: string, accessToken?: string) {
   return { shopper, basketId, applied, place: async () => shopper.place((await shopper.prepare(basketId)).body) };
 }
 
-/** Creates an account and returns its token. */
+/** Creates an account and returns its access token. */
 async function aMember(email: string): Promise<string> {
   await anAccount({ email });
   return (await (await aVisitor()).enter(email)).accessToken;
 }
 
-test('a guest who has used the code cannot use it with an account of the same mailbox', async () => {
+test('a code used once per shopper is rejected for an account whose mailbox has used it as a guest', async () => {
   const email = anEmail();
   expect((await (await atSummary(email)).place()).status).toBe(200);
   const token = await aMember(email.replace('@', '+again@').toUpperCase());
@@ -33,22 +33,22 @@ test('a guest who has used the code cannot use it with an account of the same ma
   expect(applied.error?.errorId).toBe('PRM150');
 });
 
-test('an account that has used the code cannot use it as a guest with the same mailbox, whatever email address the order had', async () => {
+test('a code used once per shopper is rejected for a guest whose mailbox belongs to an account that has used it', async () => {
   const email = anEmail();
   expect((await (await atSummary(anEmail(), await aMember(email))).place()).status).toBe(200);
   const guest = await atSummary(email.replace('@', '+2@'));
-  expect(guest.applied.error).toBeUndefined(); // a cart must not reveal who has ordered before
+  expect(guest.applied.error).toBeUndefined(); // a cart must not reveal whether an address has ordered before
   expect((await guest.place()).error?.errorId).toBe('PRM150');
 });
 
-test('of simultaneous orders of guests with the same mailbox, one gets the code', async () => {
+test('a code used once per shopper is accepted for one of several simultaneous guest orders with the same mailbox', async () => {
   const email = anEmail();
   const guests = await Promise.all([email, email.replace('@', '+a@'), email.toUpperCase()].map((each) => atSummary(each)));
   const codes = (await Promise.all(guests.map(({ place }) => place()))).map(({ error }) => error?.errorId);
   expect(codes.toSorted()).toEqual(['PRM150', 'PRM150', undefined]);
 });
 
-test('a failed or canceled order makes the code available again', async () => {
+test('a code used once per shopper is available again after its order fails or is canceled', async () => {
   const email = anEmail();
   const first = await atSummary(email);
   const { body: order } = await first.place();
@@ -58,7 +58,7 @@ test('a failed or canceled order makes the code available again', async () => {
   expect((await (await atSummary(email)).place()).status).toBe(200);
 });
 
-test('another mailbox may use the code, and the same mailbox may use other codes again', async () => {
+test('a code used once per shopper is available to other mailboxes, and other codes can be used repeatedly', async () => {
   const email = anEmail();
   expect((await (await atSummary(email)).place()).status).toBe(200);
   expect((await (await atSummary(anEmail())).place()).status).toBe(200);

@@ -1,4 +1,4 @@
-// Orders that are paid with points, a gift card and a credit card: each payment is refunded its own part, once.
+// Orders paid with points, a gift card and a credit card: each payment method is refunded its own part, once.
 import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
@@ -10,7 +10,7 @@ import { anItem, priced } from '../../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/return-label.ts'); // loads the packages, which takes a while without a bundle
+  await import('#backend/services/documents/return-label.ts'); // loads the PDF packages in advance, because they load slowly in tests
 }, 120_000);
 
 const { BACKEND_DB: db } = backendEnv;
@@ -42,7 +42,7 @@ async function anOrder(offset: number) {
 const readPoints = async ({ shopper }: Awaited<ReturnType<typeof aMember>>) =>
   (await shopper.call<CallReply<'loyalty.vouchers'>>('/consumers-v3/consumer/loyalty/vouchers')).body.currentLoyaltyPoints;
 
-/** Returns the amounts that the payment provider refunded. */
+/** Returns the amounts refunded by the payment provider. */
 const readGiven = (orderNumber: string) =>
   db
     .prepare(
@@ -56,7 +56,7 @@ const readGiven = (orderNumber: string) =>
 const paidByCard = ({ paymentMethod }: Awaited<ReturnType<typeof anOrder>>['order']) =>
   paymentMethod.find(({ code }) => code === 'CREDIT_CARD')?.amount;
 
-test('an order that is canceled five times at once is refunded once per payment', async () => {
+test('a mixed payment is refunded once per payment method if five requests cancel the order at once', async () => {
   const { order, member, giftCard, cancel } = await anOrder(60);
   const answers = await Promise.all(Array.from({ length: 5 }, cancel));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -68,7 +68,7 @@ test('an order that is canceled five times at once is refunded once per payment'
   ]);
 });
 
-test('an order that is returned completely is refunded once per payment by five simultaneous reads when the refund is due', async () => {
+test('a mixed payment is refunded once per payment method if five reads find a due refund at once', async () => {
   const { order, member, giftCard, read, sendBack } = await anOrder(61);
   const { orderNumber } = order;
   const age = (sql: string, ms: number) => db.prepare(sql).bind(orderNumber, ms).run();

@@ -1,4 +1,4 @@
-// Sends bodies with invalid, missing, unexpected and foreign parts to every call of the checkout: no body causes a fault.
+// Fuzzes cart and checkout calls with bodies that have invalid, missing or unexpected parts.
 import { beforeAll, expect, it } from 'vitest';
 import { createRandom } from '#demo/seed/random.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -41,7 +41,7 @@ const strange: unknown[] = [
   ],
 ];
 
-it(`${inputs} bodies of seed ${seed} cause no fault and do not change another cart`, async () => {
+it(`cart and checkout calls return no server error and change no other cart for ${inputs} random bodies (seed ${seed})`, async () => {
   const random = createRandom(seed);
   const item = await anItem({ stock: 500 });
   const shopper = await aShopper();
@@ -74,7 +74,7 @@ it(`${inputs} bodies of seed ${seed} cause no fault and do not change another ca
       { orderNumber: 'C000000000', paymentMethod: { code: 'CREDIT_CARD', additionalData: { sessionID: 'x' } } },
     ],
   ];
-  /** Replaces one part of a value at any depth. */
+  /** Returns a copy of a value with one random part replaced, removed or added, at any depth. */
   const spoiled = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || random.chance(0.2)) return random.pick(strange);
     if (Array.isArray(value)) return random.chance(0.3) ? [...value, ...value] : value.map(spoiled);
@@ -95,7 +95,7 @@ it(`${inputs} bodies of seed ${seed} cause no fault and do not change another ca
       random.chance(0.3) ? `key-${random.between(0, 5)}` : undefined,
     );
     expect(status, `${seed}/${index}: ${method} ${path} ${JSON.stringify(sent)?.slice(0, 300)}`).toSatisfy(
-      (each: number) => each < 500 || error?.errorId === 'GFC799', // too many attempts
+      (each: number) => each < 500 || error?.errorId === 'GFC799', // the limit of gift card attempts
     );
   }
   expect(await countOrders()).toBe(ordersBefore);

@@ -1,4 +1,4 @@
-// An order stores copies of the customer's choices: entries that are removed from the account do not change the order.
+// An order keeps its address and card even if they are removed from the account while it is being placed.
 import { beforeAll, expect, test } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -14,7 +14,7 @@ beforeAll(() => prepareBackend());
 const { BACKEND_DB: db } = backendEnv;
 const base = '/consumers-v3/consumer';
 
-/** Returns a shopper at the summary with an address and a card of their account. */
+/** Creates a signed-in shopper at the order summary with a saved address and a saved card. */
 async function aPersonAtSummary({ offset, outcome = 'paid' }: { offset: number; outcome?: 'paid' | 'challenge' }) {
   const { email, consumerNo } = await anAccount();
   const visitor = await aVisitor();
@@ -50,7 +50,7 @@ const charges = (basketId: string) =>
   count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'authorization' AND intent_id LIKE ?1 || ':%'", basketId);
 
 test.each(['before', 'at once', 'after'])(
-  'the order is placed and paid once, although address and card are removed from the account (%s)',
+  'an order is placed and paid once if its address and card are removed from the account (%s)',
   async (when) => {
     const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 61 });
     if (when === 'before') await removeAll();
@@ -64,7 +64,7 @@ test.each(['before', 'at once', 'after'])(
   },
 );
 
-test('the order is placed if address and card are removed from the account during a challenge of the bank', async () => {
+test('an order is placed if its address and card are removed from the account during a challenge', async () => {
   const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 62, outcome: 'challenge' });
   const { body: open } = await shopper.place(shown);
   const challengeId = open.paymentMethod[0]?.additionalData.sessionID ?? '';

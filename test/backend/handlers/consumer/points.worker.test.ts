@@ -1,4 +1,4 @@
-// Points of members: earned by orders, redeemed as rewards, restored, and never redeemed twice.
+// Loyalty points: earned by orders, redeemed as rewards, restored, and never redeemed twice.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -17,7 +17,7 @@ const readHistory = async ({ shopper }: Member, query = '') =>
   (await shopper.call<CallReply<'loyalty.history'>>(`/consumers-v3/consumer/loyalty/history${query}`)).body;
 const points = async (member: Member) => (await vouchers(member)).body.currentLoyaltyPoints;
 
-describe('an order', () => {
+describe('an order with points', () => {
   test('an order earns a member one point per whole dollar of goods, pending until the return period ends', async () => {
     const member = await aMember();
     const placed = await member.shopper.place(await member.shopper.atSummary([await anExpensiveItem(0)]));
@@ -29,7 +29,7 @@ describe('an order', () => {
     expect((entries[0]?.countsAt ?? 0) - (entries[0]?.writtenAt ?? 0)).toBe(70 * 86_400_000);
   });
 
-  test('an order earns nothing for shoppers who are not members, or for gift cards', async () => {
+  test('an order earns no points for shoppers who are not members and for gift cards', async () => {
     const stranger = await aMember({ isMember: false });
     await stranger.shopper.place(await stranger.shopper.atSummary([await anExpensiveItem(1)]));
     expect(await count(stranger)).toBe(0);
@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(await count(member)).toBe(0);
   });
 
-  test('an order that is canceled revokes its points and restores the points it was paid with, once', async () => {
+  test('an order that is canceled loses its points and restores the points used to pay, once', async () => {
     const member = await aMember({ points: 500 });
     const cart = await member.shopper.atSummary([await anExpensiveItem(2)]);
     await member.shopper.applyReward(cart.basketId, 'P200');
@@ -63,7 +63,7 @@ const count = async ({ consumerNo }: Member) =>
   backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM loyalty_entry WHERE consumer_no = ?1').bind(consumerNo).first<number>('n');
 
 describe('a reward', () => {
-  test('a reward pays its amount once; another reward replaces it, and a removed reward pays nothing', async () => {
+  test('a reward pays its amount once, is replaced by another reward, and pays nothing after it is removed', async () => {
     const member = await aMember({ points: 700 });
     const { shopper } = member;
     const { basketId, totals: before } = await shopper.atSummary([await anExpensiveItem(3)]);
@@ -79,7 +79,7 @@ describe('a reward', () => {
     expect(await points(member)).toBe(700);
   });
 
-  test('a reward is part of the order, and its points are redeemed', async () => {
+  test('a reward in a cart is part of the order, which redeems its points', async () => {
     const member = await aMember({ points: 450 });
     const { basketId } = await member.shopper.atSummary([await anExpensiveItem(4)]);
     await member.shopper.applyReward(basketId, 'P400');
@@ -93,7 +93,7 @@ describe('a reward', () => {
     });
   });
 
-  test('a reward is restored if the order is rejected', async () => {
+  test('a reward restores its points if the order is rejected', async () => {
     const member = await aMember({ points: 200 });
     const { basketId } = await member.shopper.atSummary([await anExpensiveItem(5)], 'declined');
     await member.shopper.applyReward(basketId, 'P200');
@@ -102,10 +102,10 @@ describe('a reward', () => {
     expect(await points(member)).toBe(200);
   });
 
-  test('a reward is redeemed by one of two carts that are ordered at the same time', async () => {
+  test('a reward in two carts is redeemed once if both are ordered at the same time', async () => {
     const member = await aMember({ points: 200 });
     const twin = await aMember();
-    // a second cart with the same points, as on another site
+    // a second cart of the member, as on another site
     const carts = await Promise.all(
       [member.shopper, twin.shopper].map(async (shopper) => {
         const { basketId } = await shopper.atSummary([await anExpensiveItem(6)]);
@@ -120,7 +120,7 @@ describe('a reward', () => {
     expect(await points(member)).toBe(0);
   });
 
-  test('a reward is not available if it exceeds the total, and pays at most the total of a reduced cart', async () => {
+  test('a reward is unavailable if it exceeds the cart total, and pays at most the total if the cart is reduced later', async () => {
     const member = await aMember({ points: 1000 });
     const { shopper } = member;
     const item = await priced(await anItem({ offset: 7, isPlain: true }), 12_00);
@@ -136,7 +136,7 @@ describe('a reward', () => {
   });
 });
 
-test('the history of points is paginated', async () => {
+test('loyalty.history returns the entries in pages', async () => {
   const member = await aMember();
   for (let day = 1; day <= 5; day++) await givePoints(member.consumerNo, day, day);
   const page = await readHistory(member, '?start=2&count=2');

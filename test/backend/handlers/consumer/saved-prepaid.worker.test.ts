@@ -1,4 +1,4 @@
-// Saved gift cards, reward codes and reward cards at the gateway: what is stored, and payment with them.
+// Saved gift cards, reward codes and reward cards at the gateway: storage and payment.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { testPin } from '#demo/seed/gift-cards.ts';
@@ -34,7 +34,7 @@ const pay = ({ shopper }: Member, basketId: string, method: string, id: string) 
   shopper.call<Cart>(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: { payment_method_id: method, saved_instrument_id: id } });
 
 describe('a saved gift card', () => {
-  test('a saved gift card is listed by its last digits with its current balance, and its number is stored encrypted', async () => {
+  test('a saved gift card is listed with its last digits and current balance, and its number is stored encrypted', async () => {
     const member = await aMember();
     const number = await aGiftCard(4000);
     const { body } = await send(member, number);
@@ -52,7 +52,7 @@ describe('a saved gift card', () => {
     expect(JSON.stringify(body)).not.toContain(number);
   });
 
-  test('a gift card is saved once in any grouping of its number, and once per idempotency key', async () => {
+  test('a saved gift card is stored once, whatever the spacing of its number, and once per idempotency key', async () => {
     const member = await aMember();
     const number = await aGiftCard(4000);
     expect((await send(member, number, { key: 'saving-0000000001' })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('a saved gift card', () => {
     expect(await list(member)).toHaveLength(1);
   });
 
-  test('a saved gift card has no balance while it is blocked', async () => {
+  test('a saved gift card has no balance if it is blocked', async () => {
     const member = await aMember();
     const number = await aGiftCard(4000);
     await send(member, number);
@@ -69,14 +69,14 @@ describe('a saved gift card', () => {
     expect((await list(member))[0]?.giftCard.balance).toBeUndefined();
   });
 
-  test('an eleventh saved gift card is rejected', async () => {
+  test('a saved gift card is rejected if ten are saved already', async () => {
     const member = await aMember();
     for (let cards = 0; cards < 10; cards++) expect((await send(member, await aGiftCard(100))).status).toBe(200);
     expect((await send(member, await aGiftCard(100))).error?.errorId).toBe('API400');
     expect((await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE' })).status).toBe(200);
   });
 
-  test('saving a gift card counts wrong PINs as attempts, like entering it at the checkout', async () => {
+  test('a saved gift card with a wrong PIN counts as an attempt, as in the checkout', async () => {
     const member = await aMember();
     await leaveOneTry('gift-card', member.consumerNo);
     const number = await aGiftCard(100);
@@ -97,7 +97,7 @@ describe('a saved gift card', () => {
     expect(await readBalance(number)).toBe(0);
   });
 
-  test('a saved gift card of another account cannot be used or removed', async () => {
+  test('a saved gift card cannot be used or removed by another account', async () => {
     const [one, other] = [await aMember(), await aMember()];
     const { paymentInstrumentId } = (await send(one, await aGiftCard(500))).body.card;
     expect((await other.shopper.call(`${path}/${paymentInstrumentId}`, { method: 'DELETE' })).error?.errorId).toBe('PYT404');
@@ -109,7 +109,7 @@ describe('a saved gift card', () => {
   });
 });
 
-test('each payment method lists only its own saved cards', async () => {
+test('saved cards and codes are listed only for their own payment method', async () => {
   const member = await aMember();
   await send(member, await aGiftCard(500));
   await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE', pin: '' });

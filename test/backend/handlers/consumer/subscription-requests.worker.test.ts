@@ -1,4 +1,4 @@
-// Subscriptions to messages: one table stores them, whether they are requested at sign-up, in the account or by a guest.
+// Subscriptions requested at sign-up, in the account or by a guest, all of which are stored in the same table.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -14,7 +14,7 @@ const letters = (email: string) => ({
   recipient: email,
 });
 
-/** Creates an account and returns functions that read and change its subscriptions. */
+/** Creates an account, and returns functions that read and change its subscriptions. */
 async function aPerson({ subscriptions = {}, email = anEmail(), visitor }: Wanted = {}) {
   const who = visitor ?? (await aVisitor({ system: aClock() }));
   const body = signUpBody({ email, subscriptions: { ...nothing, ...subscriptions } });
@@ -45,7 +45,7 @@ const readEmails = async (recipient: string) =>
   (await createOutbox(backendEnv.BACKEND_DB).readEmails(200)).filter((email) => email.recipient === recipient);
 
 describe('a sign-up', () => {
-  test('a sign-up with consents creates subscriptions of the phone number and the email address, with one email', async () => {
+  test('a sign-up with consents subscribes the phone number and the email address, and sends one email', async () => {
     const all = { newsletterConsent: true, loyaltyNewsletterConsent: true, smsNotificationConsent: true };
     const { email, phone } = await aPerson({ subscriptions: all });
     expect(await readRows(email)).toMatchObject([
@@ -63,14 +63,14 @@ describe('a sign-up', () => {
   });
 });
 
-describe('the profile', () => {
-  test('the profile shows that a subscription was ended by an unsubscribe link', async () => {
+describe('a profile', () => {
+  test('a profile shows that an unsubscribe link has ended a subscription', async () => {
     const { email, profile } = await aPerson({ subscriptions: { newsletterConsent: true } });
     await backendEnv.BACKEND_DB.prepare("UPDATE subscription SET state = 'ended' WHERE recipient = ?1").bind(email).run();
     expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', optin: false }]);
   });
 
-  test('the profile can change subscriptions, and shows the changes', async () => {
+  test('a profile can change subscriptions and shows the changes', async () => {
     const { email, profile, change } = await aPerson();
     expect((await change([{ type: 'Newsletter', channel: 'email', optin: true }])).body.subscriptions).toMatchObject([{ optin: true }]);
     expect(await readRows(email)).toMatchObject([{ state: 'active' }]);
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(await readRows(email)).toMatchObject([{ state: 'ended' }]);
   });
 
-  test('the profile shows a subscription that the same browser requested before it signed in', async () => {
+  test('a profile shows a subscription that the same browser requested before sign-in', async () => {
     const visitor = await aVisitor({ system: aClock() });
     const email = anEmail();
     expect((await visitor.call(path, { body: letters(email) })).status).toBe(200);
@@ -87,13 +87,13 @@ describe('the profile', () => {
     expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', channel: 'email', optin: true }]);
   });
 
-  test('the profile hides a subscription that another browser requested, until it is requested in the account', async () => {
+  test('a profile hides a subscription requested in another browser until it is requested in the account', async () => {
     const email = anEmail();
     await (await aVisitor()).call(path, { body: letters(email) });
     const { profile, change } = await aPerson({ email });
     expect((await profile()).subscriptions).toEqual([]);
     await change([{ type: 'Newsletter', channel: 'email', optin: true }]);
     expect((await profile()).subscriptions).toMatchObject([{ optin: true }]);
-    expect(await readEmails(email)).toHaveLength(1); // the email of the first request
+    expect(await readEmails(email)).toHaveLength(1); // only the email for the first request
   });
 });

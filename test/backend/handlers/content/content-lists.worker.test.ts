@@ -1,4 +1,4 @@
-// All fixed pages, and the content calls that return lists: children, fragments, search, pop-ups, showcase, articles.
+// All fixed pages, and the content calls for child pages, fragments, search, pop-ups, showcase and articles.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { fixedPages } from '#contract/entities/content.ts';
@@ -13,7 +13,7 @@ async function get<Reply>(path: string, how = {}): Promise<Reply> {
   return askJson<Reply>(path, how);
 }
 
-/** Adds a draft of a published document. */
+/** Adds a draft to a published document. */
 async function addDraft(kind: string, key: string, [from, to]: readonly [string, string]): Promise<void> {
   await backendEnv.BACKEND_DB.prepare(
     `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body)
@@ -26,8 +26,8 @@ async function addDraft(kind: string, key: string, [from, to]: readonly [string,
 
 beforeAll(() => prepareBackend());
 
-describe.each(fixedPages)('the page %s', (page) => {
-  it('a fixed page has blocks in the language of the site', async () => {
+describe.each(fixedPages)('fixed page %s', (page) => {
+  it("a fixed page has blocks in the site's language", async () => {
     const reply = await get<CallReply<'content.page'>>(`/publish/${canvas}/augmentedpage/us/${page}`);
     expect(reply).toMatchObject({ page, blocks: [expect.anything(), ...reply.blocks.slice(1)] });
     const translated = await get<CallReply<'content.page'>>(`/publish/${canvas}/augmentedpage/de/${page}`, german);
@@ -38,7 +38,7 @@ describe.each(fixedPages)('the page %s', (page) => {
 describe('a fragment', () => {
   const kinds = ({ blocks }: CallReply<'content.plainPage'>) => blocks.map(({ kind }) => kind);
 
-  it('a fragment is inlined in the augmented pages that refer to it, and is a reference in plain pages', async () => {
+  it('a fragment is inlined in augmented pages and remains a reference in plain pages', async () => {
     const fragment = await get<CallReply<'content.fragment'>>(`/publish/${canvas}/fragment/repairs`);
     const whole = await get<CallReply<'content.page'>>(`/publish/${canvas}/augmentedpage/us/cart`);
     expect(whole.blocks.at(-1)).toEqual(fragment.blocks[0]);
@@ -46,14 +46,14 @@ describe('a fragment', () => {
     expect(kinds(await get(`/publish/${canvas}/page/us/cart`))).toContain('fragment');
   });
 
-  it('a fragment has the locale of the request', async () => {
+  it('a fragment is returned in the locale of the request', async () => {
     const read = async (how: object) =>
       (await get<CallReply<'content.fragment'>>(`/publish/${canvas}/fragment/repairs`, how)).blocks[0]?.fields.html;
     expect(await read(german)).toContain('Reparieren');
     expect(await read(french)).toContain('réparé');
   });
 
-  it('a fragment that does not exist is omitted from its page', async () => {
+  it('a fragment that does not exist is left out of its page', async () => {
     const html = '"kind":"fragment"';
     await addDraft('page', 'checkout', ['"kind":"rich-text"', html]);
     const page = await get<CallReply<'content.page'>>(`/pre/preview/${canvas}/augmentedpage/us/checkout`);
@@ -61,20 +61,20 @@ describe('a fragment', () => {
   });
 });
 
-it('the children of the help page are its subpages, with titles and descriptions', async () => {
+it('content.children returns the subpages of the help page with titles and descriptions', async () => {
   const { children } = await get<CallReply<'content.children'>>(`/publish/${canvas}/children/us/help`);
   expect(children.map(({ page }) => page)).toEqual(['contact-us', 'how-to-return']);
   for (const { title, description } of children) expect([title, description]).not.toContain('');
 });
 
-it('a search without results has its own espots', async () => {
+it('content.search returns separate espots for a search without results', async () => {
   const read = async (type: string) => (await get<CallReply<'content.search'>>(`/publish/${canvas}/search/us/${type}`)).blocks.length;
   expect([await read('no-results'), await read('results')]).toEqual([1, 0]);
   const { ask } = await aGateway();
   expect((await ask(`/publish/${canvas}/search/us/no-such-type`)).status).toBe(400);
 });
 
-it('a site returns its pop-ups', async () => {
+it("content.popups returns the site's pop-ups", async () => {
   const { popups } = await get<CallReply<'content.popups'>>(`/publish/${canvas}/popups/us`);
   expect(popups).toMatchObject([
     { id: 'newsletter', delay: 20_000, newsletterForm: true, frequency: 'once-per-visit', pages: ['home'] },
@@ -82,11 +82,11 @@ it('a site returns its pop-ups', async () => {
   ]);
 });
 
-describe('the showcase', () => {
+describe('a showcase', () => {
   const list = (query: string, mode = 'publish') =>
     get<CallReply<'content.showcase'>>(`${mode === 'preview' ? '/pre' : ''}/${mode}/${canvas}/showcase/us/${query}`);
 
-  it('the showcase lists the documents of a kind at any depth, a page at a time', async () => {
+  it('a showcase lists the documents of a kind at any depth, in pages', async () => {
     const all = await list('category-card?limit=50');
     expect(all.numFound).toBeGreaterThanOrEqual(6);
     expect(new Set(all.blocks.map(({ kind }) => kind))).toEqual(new Set(['category-card']));
@@ -94,11 +94,11 @@ describe('the showcase', () => {
     expect(second).toEqual({ blocks: all.blocks.slice(2, 4), numFound: all.numFound });
   });
 
-  it('the showcase lists only documents of the requested layout', async () => {
+  it('a showcase lists only documents with the requested layout', async () => {
     expect((await list('category-card?layoutVariant=no-such-layout')).numFound).toBe(0);
   });
 
-  it('the showcase lists drafts only in preview', async () => {
+  it('a showcase lists drafts only in preview', async () => {
     await addDraft('page', 'promotions', ['"kind":"recommendations"', '"kind":"a-new-kind"']);
     expect((await list('a-new-kind')).numFound).toBe(0);
     expect((await list('a-new-kind', 'preview')).numFound).toBe(1);
@@ -108,7 +108,7 @@ describe('the showcase', () => {
 describe('articles', () => {
   const list = (query = '', how = {}) => get<CallReply<'content.articles'>>(`/publish/${canvas}/articles/us${query}`, how);
 
-  it('articles are sorted newest first, with the fields of a card', async () => {
+  it('articles are listed newest first, with the fields of a card', async () => {
     const { result, numFound } = await list();
     expect(numFound).toBe(10);
     expect(result.map(({ date }) => date)).toEqual(
@@ -131,7 +131,7 @@ describe('articles', () => {
     expect(await list('?offset=10')).toMatchObject({ result: [], numFound: 10 });
   });
 
-  it('articles are filtered by any of the tags, and the facets are unchanged', async () => {
+  it('articles can be filtered by several tags, of which one must match, and the facets are unchanged', async () => {
     const { facets } = await list();
     const [first, second] = facets;
     const both = await list(`?tagId=${first?.id},${second?.id}`);
@@ -144,13 +144,13 @@ describe('articles', () => {
     expect((await list('?tagId=no-such-tag')).numFound).toBe(0);
   });
 
-  it('articles have facets with labels in the language of the site, the most frequent first', async () => {
+  it("articles have facets with labels in the site's language, most frequent first", async () => {
     const { facets } = await get<CallReply<'content.articles'>>(`/publish/${canvas}/articles/de`, german);
     expect(facets.map(({ count }) => count)).toEqual(facets.map(({ count }) => count).toSorted((one, other) => other - one));
     expect(facets).toContainEqual(expect.objectContaining({ id: 'repair', label: 'Reparatur' }));
   });
 
-  it('articles have related articles that share a tag, and not themselves', async () => {
+  it('articles have related articles with a common tag, which do not include themselves', async () => {
     const article = await get<CallReply<'content.article'>>(`/publish/${canvas}/article/us/wash-a-down-jacket`);
     expect(article.related.length).toBeGreaterThan(4);
     expect(article.related.map(({ id }) => id)).not.toContain(article.id);
@@ -160,13 +160,13 @@ describe('articles', () => {
   });
 });
 
-it('the components calls return the same documents as the content calls', async () => {
+it('components calls return the same documents as content calls', async () => {
   const named = await get<CallReply<'components.page'>>('/fapi/pages/contact-us?siteId=us');
   expect(named).toEqual(await get(`/publish/${canvas}/augmentedpage/us/contact-us`));
   expect(await get('/fapi/components/footer?siteId=us')).toEqual(await get(`/publish/${canvas}/footer/us`));
   const { blocks } = await get<CallReply<'components.collections'>>('/fapi/components/collections?siteId=us');
   expect(blocks.map(({ kind }) => kind)).toContain('collection');
-  expect(blocks.filter(({ id }) => id.includes('sample'))).toEqual([]); // the samples of the block gallery are not part of the site
+  expect(blocks.filter(({ id }) => id.includes('sample'))).toEqual([]); // samples of the block gallery are left out
   const { countries } = await get<CallReply<'components.locationSelector'>>('/fapi/pages/location-selector');
   expect(countries).toContainEqual({
     siteId: 'ca',
@@ -187,7 +187,7 @@ it.each([
   ['/pre/fapi/pages/contact-us?siteId=us&mode=preview', 200],
   ['/fapi/components/utility?siteId=us&mode=preview', 404],
   ['/pre/fapi/components/utility?siteId=us', 404],
-])('%s returns %i, because previews are only below /pre', async (path, status) => {
+])('content preview %s returns %i, because previews are available only below /pre', async (path, status) => {
   const { ask } = await aGateway();
   expect((await ask(path)).status).toBe(status);
 });

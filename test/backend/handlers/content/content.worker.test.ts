@@ -36,7 +36,7 @@ describe('content.page', () => {
     expect(blocks[2]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));
   });
 
-  it('content.page returns the published home page, or in preview the draft or the version of the previewed date', async () => {
+  it('content.page returns the published home page, and in preview the draft or the version for the preview date', async () => {
     const { askJson } = await aGateway();
     const at = (instant: number) => `previewDateTime=${new Date(instant).toISOString()}`;
     const published = campaign(await askJson<Page>(`/publish/${home}`));
@@ -48,13 +48,13 @@ describe('content.page', () => {
     expect(campaign(await askJson<Page>(`/publish/${home}?${at(changeover)}`))).toBe(published);
   });
 
-  it('content.page returns the scheduled home page from its date on', async () => {
+  it('content.page returns a scheduled home page from its start date', async () => {
     const before = await aGateway(aSystem(changeover - 1000));
     const after = await aGateway(aSystem(changeover + 1000));
     expect(campaign(await after.askJson<Page>(`/publish/${home}`))).not.toBe(campaign(await before.askJson<Page>(`/publish/${home}`)));
   });
 
-  it('content.page removes only null members with x-remove-nulls', async () => {
+  it('content.page removes null members and nothing else if x-remove-nulls is sent', async () => {
     const { askJson } = await aGateway();
     const full = await askJson<Page>(`/publish/${home}`);
     const lean = await askJson<Page>(`/publish/${home}`, { headers: { 'x-remove-nulls': 'true' } });
@@ -71,7 +71,7 @@ describe('content.page', () => {
 });
 
 describe('content.category', () => {
-  it('content.category returns texts, parents and children of every category', async () => {
+  it('content.category returns the texts, parents and children of every category', async () => {
     const { askJson } = await aGateway();
     const men = await askJson<Category>('/publish/caas/v1/canvas/category/us/1000');
     expect(men.ancestors).toEqual([]);
@@ -91,7 +91,7 @@ describe('content.category', () => {
 });
 
 describe('content.product', () => {
-  it('content.product returns the espots of a style for any of its ids, and an empty list for a style without espots', async () => {
+  it("content.product returns a style's espots for any of its ids, and an empty list if it has none", async () => {
     const { askJson } = await aGateway();
     const espot = await find("SELECT document_key FROM content_document WHERE site_id = 'us' AND kind = 'product'");
     const ask = (id: string) => askJson<Product>(`/publish/caas/v1/canvas/product/us/${id}`);

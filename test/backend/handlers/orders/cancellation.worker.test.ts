@@ -1,4 +1,4 @@
-// Canceling an order releases stock and refunds payments once.
+// Canceling an order releases its stock and refunds its payments, once.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
@@ -14,7 +14,7 @@ beforeAll(() => prepareBackend(), 120_000);
 afterEach(() => vi.restoreAllMocks());
 
 describe('canceling an order', () => {
-  test('canceling an order releases stock and refunds the payment once, although it is requested several times at once', async () => {
+  test('canceling an order releases the stock and refunds the payment once if it is requested several times at once', async () => {
     const item = await anItem({ offset: 40, isPlain: true, stock: 7 });
     const { order, system } = await anOrder({ items: [{ ...item, qty: 2 }] });
     expect(await readStock(item.upc)).toBe(5);
@@ -37,7 +37,7 @@ describe('canceling an order', () => {
     expect(await count(wrong, item.upc)).toBe(0);
   });
 
-  test('canceling an order restores the amount that a gift card paid', async () => {
+  test('canceling an order restores the amount paid by a gift card', async () => {
     const card = await aGiftCard(5000);
     const system = aClock();
     const visitor = await aVisitor({ system });
@@ -52,7 +52,7 @@ describe('canceling an order', () => {
     expect(await readBalance(card)).toBe(5000);
   });
 
-  test('canceling an order is rejected after the order is packed', async () => {
+  test('canceling an order is rejected if the order is packed', async () => {
     const { order, system, item } = await anOrder({ offset: 42 });
     const before = await readStock(item.upc);
     system.pass(packedAfterMs);
@@ -61,7 +61,7 @@ describe('canceling an order', () => {
     expect(await readStock(item.upc)).toBe(before);
   });
 
-  test('canceling an order logs a failed refund and repeats it at the next attempt', async () => {
+  test('canceling an order logs a failed refund, which the next request repeats', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { BACKEND_DB: db } = backendEnv;
     const { order, system } = await anOrder({ offset: 43 });
@@ -77,7 +77,7 @@ describe('canceling an order', () => {
     expect(await countSettled()).toBe(1);
   });
 
-  test('canceling an order is rejected for a visitor who can only track the order', async () => {
+  test('canceling an order is rejected for a visitor who may only track it', async () => {
     const { order, system } = await anOrder();
     const { call } = await aVisitor({ system });
     expect((await call(`${base}/CancelOrder`, { body: { orderNumber: order.orderNumber } })).error?.errorId).toBe('OHS4004');
@@ -107,7 +107,7 @@ describe('an order of gift cards', () => {
     expect(await count(refunds, order.orderNumber)).toBe(1);
   });
 
-  test('an order of gift cards is not canceled after one of the cards was used, and the order says so', async () => {
+  test('canceling an order of gift cards is rejected if a card was used, and the action is not offered', async () => {
     const { order, system } = await anOrder({ items: [card] });
     const [bought] = await cardsOf(order.orderNumber);
     await backendEnv.BACKEND_DB.prepare("INSERT INTO gift_card_use (intent_id, card_number, amount, state) VALUES (?1, ?2, 100, 'taken')")

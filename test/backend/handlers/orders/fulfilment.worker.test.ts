@@ -1,4 +1,4 @@
-// Reports of the back office about orders: authorization, and that each report has its effect once.
+// Reports from the back office about orders: authorization, and effects that happen once.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { doOrderWork } from '#backend/services/orders/order-work.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -13,7 +13,7 @@ import { anItem } from '../../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/return-label.ts'); // loads the packages, which takes a while without a bundle
+  await import('#backend/services/documents/return-label.ts'); // loads the PDF packages in advance, because they load slowly in tests
 }, 120_000);
 
 const db = backendEnv.BACKEND_DB;
@@ -23,7 +23,7 @@ const hourMs = 60 * 60 * 1000;
 
 interface How {
   system?: ReturnType<typeof aClock>;
-  /** Time of the signature, in milliseconds since 1970. */
+  /** Time of the signature in milliseconds since 1970. */
   at?: number;
   by?: string;
   headers?: Record<string, string>;
@@ -50,7 +50,7 @@ const countCharges = (kind: string, orderNumber: string) =>
 const countEmails = (kind: string, orderNumber: string) =>
   count(`SELECT COUNT(*) AS n FROM outbox WHERE kind = '${kind}' AND mail_id LIKE '%' || ?1 || '%'`, orderNumber);
 
-/** Places an order in an environment where orders do not progress by time. */
+/** Places an order that progresses by reports instead of by the clock. */
 async function aRealOrder(wanted: Parameters<typeof anOrder>[0] = {}): Promise<{ order: Order; system: ReturnType<typeof aClock> }> {
   const { order, system } = await anOrder(wanted);
   await db.prepare('UPDATE order_schedule SET by_clock = 0, next_at = NULL WHERE order_number = ?1').bind(order.orderNumber).run();
@@ -70,14 +70,14 @@ describe('a report', () => {
     expect(await count('SELECT COUNT(*) AS n FROM order_step WHERE order_number = ?1', order.orderNumber)).toBe(0);
   });
 
-  test('a report that is signed for one order is rejected for another', async () => {
+  test('a report signed for one order is rejected for another order', async () => {
     const [{ order, system }, { order: other }] = [await aRealOrder({ offset: 52 }), await aRealOrder({ offset: 53 })];
     const copied = { ...parcel, orderNumber: order.orderNumber };
     expect(await report(other.orderNumber, copied, { system })).toMatchObject({ status: 400, error: { errorId: 'API400' } });
     expect(await count('SELECT COUNT(*) AS n FROM order_step WHERE order_number = ?1', other.orderNumber)).toBe(0);
   });
 
-  test('a report for an unknown order is OHS4004', async () => {
+  test('a report for an unknown order is rejected with OHS4004', async () => {
     expect((await report('CXXXXXXXXXX', parcel)).error?.errorId).toBe('OHS4004');
   });
 
@@ -88,14 +88,14 @@ describe('a report', () => {
     ['a step that no shipment of the order has', { step: 'collected' }],
     ['an unknown return', { step: 'received', returnId: 'RTN0000000000' }],
     ['a tracking address that is not https', { ...parcel, trackingUrl: 'javascript:alert(1)' }],
-  ])('a report of %s is API400', async (_, body) => {
+  ])('a report of %s is rejected with API400', async (_, body) => {
     const { order, system } = await aRealOrder({ offset: 51 });
     expect((await report(order.orderNumber, body, { system })).error?.errorId).toBe('API400');
   });
 });
 
 describe('an order that progresses by reports', () => {
-  test('an order that progresses by reports stays confirmed until its parcel is reported, and is then captured once', async () => {
+  test('an order that progresses by reports stays confirmed until it is reported as shipped, and is then captured once', async () => {
     const { order, system } = await aRealOrder({ offset: 52 });
     const { orderNumber } = order;
     system.pass(30 * dayMs);
@@ -114,21 +114,21 @@ describe('an order that progresses by reports', () => {
     expect(body.actions).toEqual(['invoice']);
   });
 
-  test('an order that progresses by reports can no longer be canceled after it is packed, and is not captured yet', async () => {
+  test('an order that progresses by reports cannot be canceled after it is reported as packed, and is not captured yet', async () => {
     const { order, system } = await aRealOrder({ offset: 53 });
     expect((await report(order.orderNumber, { step: 'packed' }, { system })).body.payment).toBe('pending');
     expect(await countCharges('capture', order.orderNumber)).toBe(0);
     expect((await (await withSecret(order, system)).cancel()).error?.errorId).toBe('ORD420');
   });
 
-  test('a canceled order rejects reports, and is not captured', async () => {
+  test('an order that is canceled rejects reports and is not captured', async () => {
     const { order, system } = await aRealOrder({ offset: 54 });
     await (await withSecret(order, system)).cancel();
     expect(await report(order.orderNumber, parcel, { system })).toMatchObject({ status: 409, error: { errorId: 'ORD420' } });
     expect([await countCharges('capture', order.orderNumber), await countCharges('void', order.orderNumber)]).toEqual([0, 1]);
   });
 
-  test('an order that is canceled and reported as shipped at the same time is either canceled or shipped', async () => {
+  test('an order that is canceled and reported as shipped at the same time is either canceled or shipped, not both', async () => {
     for (let index = 0; index < 4; index++) {
       const { order, system } = await aRealOrder({ offset: 55 });
       const owner = await withSecret(order, system);
@@ -143,14 +143,14 @@ describe('an order that progresses by reports', () => {
     }
   });
 
-  test('an order that progresses by reports keeps the first tracking number', async () => {
+  test('an order that progresses by reports rejects a second tracking number', async () => {
     const { order, system } = await aRealOrder({ offset: 56 });
     await report(order.orderNumber, parcel, { system });
     const other = await report(order.orderNumber, { ...parcel, trackingNumber: 'OTHER' }, { system });
     expect(other).toMatchObject({ status: 409, error: { errorId: 'ORD420', message: expect.stringContaining('tracking number') } });
   });
 
-  test('an order whose payment cannot be captured is shipped, logged, and captured later', async () => {
+  test('an order that is reported as shipped has its payment captured later if the capture fails at first', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { order, system } = await aRealOrder({ offset: 57 });
     const { orderNumber } = order;
@@ -166,14 +166,14 @@ describe('an order that progresses by reports', () => {
     expect(await countEmails('order-shipped', orderNumber)).toBe(1);
     await setState('authorized');
     await doOrderWork(backendEnv, system.now() + 1000);
-    expect(await countCharges('capture', orderNumber)).toBe(0); // the next attempt is a minute after the first failure
+    expect(await countCharges('capture', orderNumber)).toBe(0); // the next attempt is made a minute after the failure
     await doOrderWork(backendEnv, system.now() + 2 * 60_000);
     expect(await countCharges('capture', orderNumber)).toBe(1);
     expect(await count('SELECT COUNT(*) AS n FROM work_failure WHERE subject = ?1', orderNumber)).toBe(0);
     expect((await report(orderNumber, parcel, { system })).body.payment).toBe('captured');
   });
 
-  test('an order with reports can be returned after the delivery, or after the expected delivery if it is not reported', async () => {
+  test('an order that progresses by reports can be returned after delivery is reported, or after the expected delivery', async () => {
     const { order, system } = await aRealOrder({ offset: 58 });
     await report(order.orderNumber, parcel, { system });
     system.pass(20 * dayMs);
@@ -185,7 +185,7 @@ describe('an order that progresses by reports', () => {
     expect(await countEmails('order-delivered', order.orderNumber)).toBe(1);
   });
 
-  test('an order with reports is refunded once after its return was reported as checked, and not by time', async () => {
+  test('an order that progresses by reports is refunded once, when the refund of its return is reported', async () => {
     const { order, system } = await aRealOrder({ offset: 59 });
     const { orderNumber } = order;
     await report(orderNumber, parcel, { system });
@@ -213,7 +213,7 @@ describe('an order that progresses by reports', () => {
     );
   });
 
-  test('an order with a gift card is captured at once, and its parcel captures nothing more', async () => {
+  test('an order that contains a gift card is captured when it is placed, and not again when it is shipped', async () => {
     const item = await anItem({ offset: 60, isPlain: true });
     const { order, system } = await aRealOrder({ items: [item, { productId: giftCardProductId, upc: giftCardUpc(50) }] });
     expect(await countCharges('capture', order.orderNumber)).toBe(1);
@@ -222,8 +222,8 @@ describe('an order that progresses by reports', () => {
   });
 });
 
-describe('an order that progresses by time does so by reports after the first report, and no step happens twice', () => {
-  test('an order that progresses by time progresses by reports after the first report, and no step happens twice', async () => {
+describe('an order that progresses by the clock', () => {
+  test('an order that progresses by the clock progresses by reports after the first report, and repeats no step', async () => {
     const { order, system } = await anOrder({ offset: 61 });
     const { orderNumber } = order;
     system.pass(21 * hourMs);

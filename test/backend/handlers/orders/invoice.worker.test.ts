@@ -1,4 +1,4 @@
-// Invoices, gift card emails and warranty claims of orders.
+// Invoices, repeated gift card emails, and warranty claims.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
@@ -9,12 +9,12 @@ import { anOrder, base, count, dayMs, withSecret } from '../../../support/placed
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/invoice.ts'); // loads the packages, which takes a while without a bundle
+  await import('#backend/services/documents/invoice.ts'); // loads the PDF packages in advance, because they load slowly in tests
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
 describe('invoices', () => {
-  test('an invoice retains its number, and the next invoice has the next number', async () => {
+  test('an invoice keeps its number, and numbers increase without gaps', async () => {
     const [one, other] = [await anOrder({ offset: 43 }), await anOrder({ offset: 44 })];
     for (const { system } of [one, other]) system.pass(dayMs);
     const first = (await (await withSecret(one.order, one.system)).invoice()).body;
@@ -23,7 +23,7 @@ describe('invoices', () => {
     expect(again.fileName).toBe(first.fileName);
     const serial = ({ fileName }: { fileName: string }) => Number(/-(\d{6})\.pdf$/.exec(fileName)?.[1]);
     expect(serial(next)).toBeGreaterThan(serial(first));
-    // other tests create invoices too
+    // all invoices are counted, because other tests create some, too
     expect(
       await count(
         "SELECT MAX(serial) - COUNT(*) AS n FROM invoice WHERE site_id = 'us' AND year = ?1",
@@ -33,20 +33,20 @@ describe('invoices', () => {
     expect(new TextDecoder().decode(decodeBase64(first.base64)?.slice(0, 5))).toBe('%PDF-');
   });
 
-  test('an order has no invoice before a shipment has left', async () => {
+  test('an invoice is rejected if no shipment has been sent yet', async () => {
     const { order, system } = await anOrder();
     expect((await (await withSecret(order, system)).invoice()).error?.errorId).toBe('OHS4004');
   });
 });
 
-describe('the email of a gift card', () => {
+describe('a gift card email', () => {
   const card = {
     productId: giftCardProductId,
     upc: giftCardUpc(50),
     giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
   };
 
-  test('the email of a gift card is sent again to its recipient at most three times a day', async () => {
+  test('a gift card email is sent again to its recipient at most three times a day', async () => {
     const { order, system } = await anOrder({ items: [card] });
     const owner = await withSecret(order, system);
     const answers = [];
@@ -60,14 +60,14 @@ describe('the email of a gift card', () => {
     expect(await count(emails, order.orderNumber)).toBe(4);
   });
 
-  test('the email of a gift card is not sent for an order without gift cards', async () => {
+  test('a gift card email is not sent again for an order without gift cards', async () => {
     const { order, system } = await anOrder();
     expect((await (await withSecret(order, system)).resend()).error?.errorId).toBe('OHS4004');
   });
 });
 
 describe('a warranty claim', () => {
-  test('a warranty claim is filed once, and its receipt does not repeat the description', async () => {
+  test('a warranty claim is filed once, and its confirmation email does not repeat the description', async () => {
     const { call } = await aVisitor();
     const body = { name: 'Mara Vale', email: anEmail(), product: 'Ridge Shell', description: 'The zip has come off.' };
     const [one, again] = [

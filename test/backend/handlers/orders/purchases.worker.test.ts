@@ -12,7 +12,7 @@ import { anItem, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 120_000);
 
-/** Creates an account with orders. */
+/** Creates an account that has orders. */
 async function aBuyer(orders = 1) {
   const system = aClock();
   const { email } = await anAccount({}, system);
@@ -43,8 +43,8 @@ async function aBuyer(orders = 1) {
   return { system, email, visitor, tokens, placed };
 }
 
-describe('the purchase history', () => {
-  test('the purchase history contains the orders of the account, paginated and in the requested order', async () => {
+describe('purchase history', () => {
+  test("purchase history returns the account's orders in pages and in the requested order", async () => {
     const { visitor, tokens, placed } = await aBuyer(3);
     const read = async (body: object) =>
       (await visitor.as<CallReply<'consumer.purchaseHistory'>>(tokens, `${base}/purchasehistory`, { body })).body;
@@ -58,19 +58,19 @@ describe('the purchase history', () => {
     expect(newest.orders[0]).toMatchObject({ status: 'confirmed', totalItems: 1, items: [{ name: expect.any(String) }] });
   });
 
-  test('the purchase history is available only to signed-in customers', async () => {
+  test('purchase history rejects requesters who are not signed in', async () => {
     expect((await (await aVisitor()).call(`${base}/purchasehistory`, { body: {} })).error?.errorId).toBe('PRO404');
   });
 });
 
-describe('an order of another customer', () => {
+describe("another customer's order", () => {
   test.each([
     ['purchase/{n}', undefined],
     ['CancelOrder', { orderNumber: '{n}' }],
     ['purchase/invoice/download', { orderNumber: '{n}' }],
     ['return/{n}/returnLabel', { lines: [{ itemId: 'any', qty: 1, reason: 'too-small' }] }],
     ['resendGiftCardEmail', { orderNumber: '{n}' }],
-  ])('an order of another customer has the same reply as an unknown order: %s', async (path, body) => {
+  ])("another customer's order gets the same reply as an unknown order: %s", async (path, body) => {
     const { order, system } = await anOrder();
     const { email } = await anAccount({}, system);
     const stranger = await aVisitor({ system });
@@ -105,7 +105,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('an order is returned without the ids of its payment instruments', async () => {
+  test('an order is returned without payment instrument ids', async () => {
     const { order, system } = await anOrder();
     const { body } = await (await withSecret(order, system)).read();
     expect(body.paymentMethod[0]).toMatchObject({ label: expect.stringContaining('•••• 4242') });
@@ -117,7 +117,7 @@ describe('tracking an order', () => {
   const track = async (body: object, system = aClock()) =>
     (await aVisitor({ system })).call<CallReply<'consumer.trackOrder'>>(`${base}/TrackOrder`, { body });
 
-  test('tracking an order accepts the order number with spaces and lower case, and the email in any case', async () => {
+  test('tracking an order accepts its number with spaces and in lower case, and the email address in any case', async () => {
     const { order, email, system } = await anOrder();
     const typed = ` ${order.orderNumber.toLowerCase().slice(0, 4)} ${order.orderNumber.slice(4)}`;
     const { body, status } = await track({ orderNumber: typed, email: email.toUpperCase() }, system);
@@ -132,7 +132,7 @@ describe('tracking an order', () => {
       expect(JSON.stringify(body)).not.toContain(word);
   });
 
-  test('tracking an order returns the same error for an unknown number and a wrong email', async () => {
+  test('tracking an order returns the same error for an unknown number and a wrong email address', async () => {
     const { order, email, system } = await anOrder();
     const answers = [
       await track({ orderNumber: order.orderNumber, email: 'other@example.org' }, system),
@@ -145,7 +145,7 @@ describe('tracking an order', () => {
     expect(answers[0]?.error).toEqual(answers[1]?.error);
   });
 
-  test('tracking an order locks an order number for a while after wrong guesses', async () => {
+  test('tracking an order is locked for its number for a while after several wrong guesses', async () => {
     const { order, system } = await anOrder();
     const visitor = await aVisitor({ system });
     const codes = [];

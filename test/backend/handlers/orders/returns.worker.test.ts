@@ -1,4 +1,4 @@
-// Returns at the gateway: units are returned once, refunds go to the payments of the order, and sizes can be exchanged.
+// Returns at the gateway: units are returned once, refunds go to the order's payment methods, and sizes can be exchanged.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { ReturnReason } from '#contract/entities/purchase.ts';
@@ -10,13 +10,13 @@ import { anItem, readStock } from '../../../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/return-label.ts'); // loads the packages, which takes a while without a bundle
+  await import('#backend/services/documents/return-label.ts'); // loads the PDF packages in advance, because they load slowly in tests
 }, 120_000);
 
 const linesOf = ({ items }: Order, qty = 1, reason: ReturnReason = 'changed-mind') =>
   items.map(({ id: itemId }) => ({ itemId, qty, reason }));
 
-/** Places an order and lets it be delivered. */
+/** Places an order and moves the time past its delivery. */
 async function aDelivered(asked: Parameters<typeof anOrder>[0]) {
   const placed = await anOrder(asked);
   placed.system.pass(14 * dayMs);
@@ -43,7 +43,7 @@ test('a return is rejected before delivery, after the return period, and for mor
   expect((await (await withSecret(order, system)).sendBack(linesOf(order))).error?.errorId).toBe('RTN500');
 });
 
-test('repeated and simultaneous submissions begin one return, and other returns are limited to the remaining units', async () => {
+test('a return is created once for repeated submissions, and later returns are limited to the remaining units', async () => {
   const item = await anItem({ offset: 47, isPlain: true, stock: 9 });
   const { order, owner } = await aDelivered({ items: [{ ...item, qty: 3 }] });
   const key = crypto.randomUUID();
@@ -53,11 +53,11 @@ test('repeated and simultaneous submissions begin one return, and other returns 
   const others = await Promise.all([owner.sendBack(linesOf(order, 2)), owner.sendBack(linesOf(order, 2))]);
   expect(others.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const { body } = await owner.read();
-  // the two returns began at the same time
+  // sorted, because the two returns have the same start time
   expect([body.returns.map(({ lines }) => lines[0]?.qty).toSorted(), body.returnable]).toEqual([[1, 2], []]);
 });
 
-test('a refund is paid once, to the payments of the order, when the goods arrive, and each step is emailed once', async () => {
+test("a return is refunded once to the order's payment methods when the goods arrive, and each step is emailed once", async () => {
   const item = await anItem({ offset: 48, isPlain: true, stock: 9 });
   const system = aClock();
   const visitor = await aVisitor({ system });
@@ -97,7 +97,7 @@ describe('an exchange', () => {
     };
   }
 
-  test('an exchange reserves another size, then ships it without a price, and refunds nothing', async () => {
+  test('an exchange holds the other size, ships it without charge, and refunds nothing', async () => {
     const { order, owner, system, other, before, line } = await anExchange(49);
     await owner.sendBack([{ ...line, exchangeUpc: other.upc }]);
     expect(await readStock(other.upc)).toBe(before - 1);
@@ -110,7 +110,7 @@ describe('an exchange', () => {
     expect([body.status, body.progress.length, await readStock(other.upc)]).toEqual(['delivered', 2, before - 1]);
   });
 
-  test('an exchange is refunded if the size is no longer available', async () => {
+  test('an exchange is refunded if the other size is no longer held', async () => {
     const { order, owner, system, other, line } = await anExchange(50);
     const { body: begun } = await owner.sendBack([{ ...line, exchangeUpc: other.upc }]);
     await backendEnv.BACKEND_DB.prepare("UPDATE stock_hold SET state = 'expired' WHERE intent_id = ?1")
@@ -122,7 +122,7 @@ describe('an exchange', () => {
     expect(body.status).toBe('returned');
   });
 
-  test('an exchanged unit can be exchanged again, and finally returned to stock and refunded', async () => {
+  test('an exchange can be followed by another exchange and finally by a refund, with the units back in stock', async () => {
     const { order, system } = await anExchange(52);
     let owner = await withSecret(order, system);
     for (let turn = 0; turn < 3; turn++) {
@@ -144,7 +144,7 @@ describe('an exchange', () => {
     expect(await readStock(soldUnit?.upc ?? '')).toBe(before + 1);
   });
 
-  test('an exchange for an unknown size begins no return', async () => {
+  test('an exchange for an unknown size creates no return', async () => {
     const { owner, line } = await anExchange(51);
     expect((await owner.sendBack([{ ...line, exchangeUpc: '999999999999' }])).error?.errorId).toBe('RTN500');
     expect((await owner.read()).body.returns).toEqual([]);

@@ -1,4 +1,4 @@
-// Reports of photos in the gallery, and when they hide a photo.
+// Reports of gallery photos, and the conditions under which they hide a photo.
 import { beforeAll, expect, test } from 'vitest';
 import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
 import { anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -12,7 +12,7 @@ type Shopper = Awaited<ReturnType<typeof aShopper>>;
 const report = (shopper: Shopper, mediaId: string, reason = 'off-topic') =>
   shopper.call<object>(`/media/${mediaId}/reports`, { method: 'POST', body: { reason } });
 
-test('a photo is hidden until an editor decides if three networks report it, and each shopper and network counts once', async () => {
+test('a photo is hidden until an editor decides if three networks report it; each shopper and network counts once', async () => {
   const mediaId = 'seed-us-town-rain';
   const [here, there, elsewhere] = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
   const one = await aShopper({ address: here });
@@ -38,7 +38,7 @@ test('a photo stays visible if all reports come from networks of one provider or
   expect(await findPhotoState(waiting)).toBe('published');
 });
 
-test('a report of a photo that is not published or does not exist is API404, and repeated reports are rate-limited', async () => {
+test('a photo report is API404 if the photo is not published or unknown, and repeated reports are rate-limited', async () => {
   const shopper = await aShopper({ address: anAddress() });
   expect((await report(shopper, await sharePhoto(await aShopper()))).error?.errorId).toBe('API404');
   expect((await report(shopper, 'no-such-photo')).error?.errorId).toBe('API404');

@@ -1,4 +1,4 @@
-// The photo gallery: the schemas and error codes of its calls, and the life cycle of a photo.
+// The photo gallery: replies and error codes of its calls, and the life cycle of a photo.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read as readDb } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -31,8 +31,8 @@ async function read<Name extends CallName>(name: Name, path: string, shopper?: S
   return body;
 }
 
-describe('reading', () => {
-  test('the gallery returns its lists, photos and products as their schemas require', async () => {
+describe('reading the gallery', () => {
+  test('reading the gallery returns lists, photos and products that match their schemas', async () => {
     const gallery = await read('social.gallery', '/?customerId=us');
     expect(gallery.total).toBe(gallery.categories.reduce((sum, { count }) => sum + count, 0));
     expect(gallery.total).toBeGreaterThan(5);
@@ -52,14 +52,14 @@ describe('reading', () => {
     expect(ofStyles.items).toEqual(ofStyle.items);
   });
 
-  test('the gallery returns 404 for a photo of another site', async () => {
+  test('reading the gallery returns 404 for a photo of another site', async () => {
     const { status } = await (await aShopper()).call<object>(`/media/${seeded}?customerId=de`, {});
     expect(status).toBe(404);
   });
 });
 
 describe('a shared photo', () => {
-  test('a shared photo is visible only to its photographer until an editor publishes it', async () => {
+  test('a shared photo is visible only to the shopper who shared it until an editor publishes it', async () => {
     const shopper = await aShopper();
     const mediaId = await sharePhoto(shopper);
     const other = await aShopper();
@@ -80,7 +80,7 @@ describe('a shared photo', () => {
     expect((await read('social.streams', `/media/${mediaId}/streams`)).streams).toEqual([{ streamId: productId.slice(0, 8), productId }]);
   });
 
-  test('a shared photo is stored once if its form is sent repeatedly, and excludes products that the site does not sell', async () => {
+  test('a shared photo is stored once if the form is sent repeatedly, without products that the site does not sell', async () => {
     const shopper = await aShopper();
     const [userId, stashId] = [await createUser(shopper), await keepFile(shopper)];
     const sent = await upload(shopper, userId, await aPhoto(stashId, { productIds: ['ZZZZZZZZ'] }));
@@ -92,7 +92,7 @@ describe('a shared photo', () => {
     expect(await streams.first('n')).toBe(0);
   });
 
-  test('a shared photo is deleted permanently by its photographer only', async () => {
+  test('a shared photo can be deleted permanently, and only by the shopper who shared it', async () => {
     const [shopper, other] = [await aShopper(), await aShopper()];
     const mediaId = await sharePhoto(shopper);
     const remove = (who: Shopper) => who.call<object>(`/users/me/media/${mediaId}`, { method: 'DELETE' });
@@ -109,8 +109,8 @@ describe('a shared photo', () => {
   });
 });
 
-describe('the decision of an editor', () => {
-  test('the decision of an editor is emailed once per decision, without text from the photographer', async () => {
+describe('an editor decision', () => {
+  test('an editor decision is emailed once per decision, without the text that the shopper wrote', async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
     const readEmail = (state: string) => outbox.readEmail(`photo-decided ${mediaId} ${state}`);
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });
@@ -124,25 +124,25 @@ describe('the decision of an editor', () => {
     expect((await readEmail('published'))?.data).toEqual({ decision: 'published', mediaId });
   });
 
-  test('the decision of an editor about a seeded photo is not emailed', async () => {
+  test('an editor decision about a seeded photo is not emailed', async () => {
     await decideSharedPhoto(db, seeded, { state: 'published', now });
     expect(await outbox.readEmail(`photo-decided ${seeded} published`)).toBeUndefined();
   });
 });
 
-describe('photos of a guest', () => {
+describe("a guest's photos", () => {
   const usidOf = (mediaId: string) =>
     db
       .prepare('SELECT u.usid FROM social_photo p JOIN social_user u ON u.user_id = p.user_id WHERE p.media_id = ?')
       .bind(mediaId)
       .first<string>('usid');
 
-  test('photos of a guest are moved to the account when the guest signs in, also if the account has photos', async () => {
+  test("a guest's photos are moved to the account at sign-in, even if the account has photos already", async () => {
     const shared = [await sharePhoto(await aShopper()), await sharePhoto(await aShopper())];
     for (const mediaId of shared) {
       const statements = handOverPhotos(db, (await usidOf(mediaId)) ?? '', 'C-with-photos');
       await db.batch(statements);
-      await db.batch(statements); // repeated, as after an interruption
+      await db.batch(statements); // again, as if the first run was interrupted
     }
     const [own] = await readDb(db, ownPhotosQuery('us', 'C-with-photos'));
     expect(own.map(({ mediaId }) => mediaId).toSorted()).toEqual(shared.toSorted());
@@ -151,16 +151,16 @@ describe('photos of a guest', () => {
   });
 });
 
-describe('the gallery', () => {
+describe('sharing in the gallery', () => {
   test.each([
     ['an SVG document', btoa('<svg onload=alert(1)>')],
     ['invalid Base64', '<<<<'],
-  ])('the gallery rejects %s as a photo', async (_, base64) => {
+  ])('sharing in the gallery rejects %s as a photo', async (_, base64) => {
     const { error } = await (await aShopper()).call<object>('/stashes', { method: 'POST', body: { base64 } });
     expect(error?.errorId).toBe('API400');
   });
 
-  test('the gallery rejects foreign uploads and users, unknown uploads, and photos without consent to the terms', async () => {
+  test('sharing in the gallery rejects uploads and users of other shoppers, unknown uploads and missing consent to the terms', async () => {
     const [shopper, other] = [await aShopper(), await aShopper()];
     const [userId, otherId] = [await createUser(shopper), await createUser(other)];
     const foreign = await upload(shopper, userId, await aPhoto(await keepFile(other)));
@@ -170,7 +170,7 @@ describe('the gallery', () => {
     expect([foreign, asOther, gone, unaccepted].map(({ error }) => error?.errorId)).toEqual(['API404', 'API404', 'API404', 'API400']);
   });
 
-  test('the gallery rejects requests without a shopper token', async () => {
+  test('sharing in the gallery rejects requests without a shopper token', async () => {
     const { ask } = await aGateway();
     for (const [path, method, body] of [
       ['/stashes', 'POST', { base64: photoBase64 }],
@@ -183,7 +183,7 @@ describe('the gallery', () => {
     }
   });
 
-  test('the gallery limits the number of files per shopper', async () => {
+  test('sharing in the gallery limits the number of uploads per shopper', async () => {
     const shopper = await aShopper({ address: anAddress() });
     let last: string | undefined;
     for (let sent = 0; sent <= 20; sent++)

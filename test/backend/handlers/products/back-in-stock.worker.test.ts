@@ -1,4 +1,4 @@
-// Stock alerts: requested at the gateway, and sent when units return.
+// Stock alerts: requests at the gateway, and the emails when units are returned to stock.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { expire, release } from '#backend/stores/hold-endings.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await setStock(item.upc, 0);
 });
 
-/** Requests a stock alert for the item with the token of the site, as the shop does. */
+/** Requests a stock alert for the item with a site token, as the shop does. */
 async function requestAlert(email: string, { productId = item.productId, sku = item.upc, locale = 'en_US', siteId = 'us' } = {}) {
   const { ask } = await aGateway(undefined, { siteId });
   const headers = { 'x-locale': locale };
@@ -37,7 +37,7 @@ const readErrorId = ({ body }: Awaited<ReturnType<typeof requestAlert>>) => body
 const emails = async () => (await createOutbox(db).readEmails(10)).toSorted((one, other) => one.recipient.localeCompare(other.recipient));
 const recipients = async () => (await emails()).map(({ recipient }) => recipient);
 
-/** Holds all units for another shopper until `expiresAt`. */
+/** Holds all units of the item for another shopper until `expiresAt`. */
 async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
   await setStock(item.upc, qty);
   const intentId = crypto.randomUUID();
@@ -45,8 +45,8 @@ async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
   return intentId;
 }
 
-describe('a stock alert for an email', () => {
-  test('a stock alert has the same reply for a first request, a repeated one and one of another email address', async () => {
+describe('a stock alert', () => {
+  test('a stock alert gets the same reply for a first request, a repeated request and another email address', async () => {
     const first = await requestAlert('ada@example.org');
     expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
     for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await requestAlert(email)).toEqual(first);
@@ -58,7 +58,7 @@ describe('a stock alert for an email', () => {
     expect(readErrorId(await requestAlert('nowhere'))).toBe('API400');
   });
 
-  test('a stock alert is accepted twenty times a day for one mailbox in any spelling, and once more hours later', async () => {
+  test('a stock alert is accepted twenty times a day per mailbox in any spelling, and one more some hours later', async () => {
     const requestAgain = async (time: number, at = aSystem().now()) => {
       const { ask } = await aGateway(aSystem(at));
       const headers = { [gatewayHeader.clientAddress]: anAddress() };
@@ -72,7 +72,7 @@ describe('a stock alert for an email', () => {
     expect([await requestAgain(22, threeHoursOn), await requestAgain(23, threeHoursOn)]).toEqual([200, 429]);
   });
 
-  test('a stock alert is stored for at most fifty sizes per email address, and the reply does not reveal the limit', async () => {
+  test('a stock alert is stored for at most fifty sizes per email address, and the reply is the same beyond the limit', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ['many@example.org', String(100_000_000_000 + index)]);
     await db.batch(
       rows.map(([email, sku]) =>
@@ -87,8 +87,8 @@ describe('a stock alert for an email', () => {
   });
 });
 
-describe('the email of a stock alert', () => {
-  test('the email of a stock alert is sent once per email address when units are released, with the product and the size', async () => {
+describe('a stock alert email', () => {
+  test('a stock alert email is sent once per email address when units are released, with product and size', async () => {
     for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await requestAlert(email);
     const intentId = await takeAll(1);
     expect(await emails()).toEqual([]);
@@ -102,7 +102,7 @@ describe('the email of a stock alert', () => {
     expect(await recipients()).toHaveLength(2);
   });
 
-  test('the email of a stock alert is in the locale of the last request', async () => {
+  test('a stock alert email is in the locale of the last request', async () => {
     await setStock(item.upc, 0, 'ca');
     for (const locale of ['en_CA', 'fr_CA']) await requestAlert('ada@example.org', { locale, siteId: 'ca' });
     await setStock(item.upc, 1, 'ca');
@@ -113,14 +113,14 @@ describe('the email of a stock alert', () => {
     ]);
   });
 
-  test('the email of a stock alert is sent when a hold expires', async () => {
+  test('a stock alert email is sent when a hold expires', async () => {
     await requestAlert('ada@example.org');
     await takeAll(2, now + 1);
     await expire(db, now + 2);
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('the email of a stock alert is sent when a cart needs fewer units, and not when it only reserves them again', async () => {
+  test('a stock alert email is sent when a cart releases units, but not when it increases its reservation', async () => {
     await requestAlert('ada@example.org');
     await setStock(item.upc, 2);
     const wanted = { sku: item.upc, location };
@@ -131,7 +131,7 @@ describe('the email of a stock alert', () => {
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('the email of a stock alert is sent at once if units were released before the request', async () => {
+  test('a stock alert email is sent immediately if the size is in stock at the time of the request', async () => {
     await setStock(item.upc, 3);
     await requestAlert('ada@example.org');
     expect(await recipients()).toEqual(['ada@example.org']);

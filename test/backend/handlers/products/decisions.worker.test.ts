@@ -1,4 +1,4 @@
-// Recommendations of the embedded backend, and the reports that it counts.
+// Recommendations, and the counts of their views, clicks and additions to the cart.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -36,14 +36,14 @@ async function readItemsFor(who: Who): Promise<string[]> {
 }
 
 describe('a recommendation', () => {
-  test('a recommendation without a cart contains the best sellers, each with its reporting token', async () => {
+  test('a recommendation without a cart contains best sellers, each with a token for reports', async () => {
     const items = await readItems();
     expect(items).toHaveLength(8);
     expect(new Set(items.map(({ recToken }) => recToken)).size).toBe(8);
     expect(items.every(({ recommendationId }) => recommendationId === 'up-sell')).toBe(true);
   });
 
-  test('a recommendation excludes items of the cart in any color, and sold-out items', async () => {
+  test('a recommendation excludes items in the cart in any color, and sold-out items', async () => {
     const inCart = (await readItems()).map(({ productId = '' }) => productId).slice(0, 3);
     const items = await readItems(cartOf(...inCart));
     const styles = inCart.map((id) => id.slice(0, 8));
@@ -51,7 +51,7 @@ describe('a recommendation', () => {
     expect(new Set(items.map(({ productInventoryState }) => productInventoryState))).toEqual(new Set(['InStock']));
   });
 
-  test('a recommendation for an account excludes what it has ordered, and begins with matching products', async () => {
+  test('a recommendation for an account excludes products that it ordered and begins with products that match them', async () => {
     const [{ productId = '' } = {}] = await readItems();
     const masterId = productId.slice(0, 8);
     await db.batch([
@@ -66,7 +66,7 @@ describe('a recommendation', () => {
     expect(await readItemsFor({ customerId: 'C-2' })).toEqual((await readItems()).map((item) => item.productId));
   });
 
-  test('a recommendation begins at one of three positions of the best sellers, always the same for a visitor', async () => {
+  test('a recommendation begins at one of three positions in the best sellers, which is constant for a visitor', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, (_, index) => readItemsFor({ monetateId: `visitor-${index}` })));
     expect(new Set(rows.map(String)).size).toBe(3);
     expect(await readItemsFor({ monetateId: 'visitor-0' })).toEqual(rows[0]);
@@ -85,7 +85,7 @@ describe('a recommendation', () => {
   });
 });
 
-test('reports are counted by day and token, and contain no person', async () => {
+test('recommendation reports are counted by day and token without personal data', async () => {
   const items = await readItems();
   const [tokenA = '', tokenB = ''] = items.map(({ recToken }) => recToken);
   const [{ productId = '' } = {}] = items;
@@ -107,7 +107,7 @@ test('reports are counted by day and token, and contain no person', async () => 
   );
 });
 
-test('a token that no row of the site can have created is not counted', async () => {
+test('recommendation reports with a token that the site cannot have created are not counted', async () => {
   const [{ recToken = '', productId = '' } = {}] = await readItems();
   await db.prepare('DELETE FROM recommendation_count').run();
   const invented = ['token', 'up-sell.0.ZZZZZZZZZZZ', `up-sell.24.${productId}`, `down-sell.0.${productId}`, `${recToken}\n`];

@@ -12,8 +12,8 @@ const listing = (query = '', categoryId = '1000', siteId = 'us') =>
 const findFacet = ({ facets }: Catalog, id: FacetId) => facets.find((facet) => facet.id === id)?.values ?? [];
 const filter = (text: string) => `filter=${encodeURIComponent(text)}`;
 
-describe('the facets of a listing', () => {
-  it('the facets of a listing count the products that each value would leave, before and after it is selected', async () => {
+describe('listing facets', () => {
+  it('listing facets have for each value the number of products with it, whether or not it is selected', async () => {
     const { askJson } = await aGateway();
     const whole = await askJson<Catalog>(listing());
     expect(whole.facets.map(({ id }) => id)).toEqual(['category', 'size', 'colour', 'price', 'rating', 'activity', 'technology', 'store']);
@@ -27,7 +27,7 @@ describe('the facets of a listing', () => {
     }
   });
 
-  it('the facets of a listing combine several values with OR, and several facets with AND', async () => {
+  it('listing facets combine values of one facet with OR and different facets with AND', async () => {
     const { askJson } = await aGateway();
     const count = async (text: string) => (await askJson<Catalog>(listing(filter(text)))).total;
     const [blue, green, both] = await Promise.all([count('colour:blue'), count('colour:green'), count('colour:blue,green')]);
@@ -39,7 +39,7 @@ describe('the facets of a listing', () => {
     expect(narrow.total).toBe(hiking?.count);
   });
 
-  it('the facets of a listing have labels in the language and the sizes of the market', async () => {
+  it("listing facets have labels in the market's language and sizes", async () => {
     const { askJson } = await aGateway();
     const german = await askJson<Catalog>(listing('', '3000', 'de'), { headers: { 'x-locale': 'de_DE' } });
     const names = (id: FacetId) => findFacet(german, id).map(({ name }) => name);
@@ -50,7 +50,7 @@ describe('the facets of a listing', () => {
     expect(findFacet(german, 'colour')[0]).toMatchObject({ name: 'Schwarz', hex: '#1f252c' });
   });
 
-  it('the color facet of a listing shows each card in a selected color', async () => {
+  it('listing facets for color return each card in a selected color', async () => {
     const { askJson } = await aGateway();
     const { items, total } = await askJson<Catalog>(listing(filter('colour:green')));
     expect(total).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ describe('the facets of a listing', () => {
     for (const { price } of sale.items) expect(price.percentagePriceDiscount).toBeGreaterThan(0);
   });
 
-  it('the price and rating facets of a listing leave the products in the range', async () => {
+  it('listing facets for price and rating return only products in the range', async () => {
     const { askJson } = await aGateway();
     const cheap = await askJson<Catalog>(listing(filter('price:50-100;rating:4')));
     expect(cheap.total).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('the facets of a listing', () => {
     expect(findFacet(cheap, 'price').find(({ value }) => value === '50-100')).toMatchObject({ range: { low: 5000, high: 10_000 } });
   });
 
-  it('the store facet of a listing leaves what the stores have in stock now', async () => {
+  it('listing facets for stores return only products that the stores have in stock', async () => {
     const { askJson } = await aGateway();
     const ask = () => askJson<Catalog>(listing(filter('store:us-den')));
     const before = await ask();
@@ -84,15 +84,15 @@ describe('the facets of a listing', () => {
     expect(after.items.map(({ masterId }) => masterId)).not.toContain(gone);
   });
 
-  it('the facets of a listing are absent if every product has the same value', async () => {
+  it('listing facets are absent if all products have the same value', async () => {
     const { askJson } = await aGateway();
     expect(findFacet(await askJson<Catalog>(listing('', '1100')), 'gender')).toEqual([]);
     expect(findFacet(await askJson<Catalog>(listing('', '3100')), 'category')).toEqual([]);
   });
 });
 
-describe('the sort orders of a listing', () => {
-  it('a listing can be sorted by price, rating and age, also with a filter', async () => {
+describe('a sorted listing', () => {
+  it('a sorted listing is ordered by price, rating or age, with and without a filter', async () => {
     const { askJson } = await aGateway();
     for (const narrowed of ['', `&${filter('colour:blue,black')}`]) {
       const sorted = async (sort: string) => (await askJson<Catalog>(listing(`sort=${sort}${narrowed}`))).items;
@@ -108,7 +108,7 @@ describe('the sort orders of a listing', () => {
     }
   });
 
-  it('a sorted listing is paginated without gaps or repetitions', async () => {
+  it('a sorted listing has pages without gaps or repetitions', async () => {
     const { askJson } = await aGateway();
     const page = (start: number) => askJson<Catalog>(`${listing('sort=price-down').replace('count=100', 'count=7')}&start=${start}`);
     const first = await page(0);
@@ -127,31 +127,31 @@ describe('an invalid filter or sort order', () => {
     ['an emoji', filter('colour:🏔')],
     ['an unknown sort order', 'sort=cheapest'],
     ['a store of another site', filter('store:de-muc')],
-  ])('an invalid filter or sort order is ignored, and the reply says so: %s', async (_, query) => {
+  ])('an invalid filter or sort order is ignored and missing from the reply: %s', async (_, query) => {
     const { askJson } = await aGateway();
     const [whole, asked] = await Promise.all([askJson<Catalog>(listing()), askJson<Catalog>(listing(query))]);
     expect(asked).toEqual(whole);
     expect(asked).toMatchObject({ filter: '', sort: 'featured' });
   });
 
-  it('invalid parts of a filter are ignored, and the valid parts are applied in the order of the facets', async () => {
+  it('an invalid part of a filter is ignored, and the valid parts are applied', async () => {
     const { askJson } = await aGateway();
     const asked = await askJson<Catalog>(listing(filter('colour:mauve,green,blue;nothing:x;category:1100')));
     expect(asked.filter).toBe('category:1100;colour:blue,green');
   });
 
-  it('a page of a listing beyond the end is empty', async () => {
+  it('a listing page beyond the end is empty', async () => {
     const { askJson } = await aGateway();
     for (const query of ['start=9000000', `start=9000000&${filter('colour:blue')}`, 'start=9000000&sort=newest'])
       expect(await askJson<Catalog>(listing(query))).toMatchObject({ items: [], count: 0 });
   });
 });
 
-describe('a review that an editor publishes', () => {
+describe('publishing a review', () => {
   const rating = 'filter=rating:4';
   const search = (query = '') => `/products/v2/search/productSearch?siteId=us&q=jacket&count=100${query && `&${query}`}`;
 
-  it('publishing a review changes the rating filter and the sort order of its product in listings and searches at once', async () => {
+  it('publishing a review updates rating filters and sort orders in listings and searches immediately', async () => {
     const { askJson } = await aGateway();
     const masterId = await find(
       `SELECT cp.master_id FROM category_product cp JOIN product_master m ON m.master_id = cp.master_id

@@ -7,7 +7,7 @@ beforeAll(() => prepareBackend());
 type Addresses = CallReply<'products.addresses'>;
 type Details = CallReply<'products.details'>;
 
-it('products.addresses returns every style of the site once, over consecutive pages', async () => {
+it("products.addresses returns each of the site's styles once over all pages", async () => {
   const { askJson } = await aGateway();
   const whole = await askJson<Addresses>('/products/v1/addresses?siteId=us');
   const sold = await find("SELECT count(*) FROM category_product WHERE site_id = 'us' AND category_id = '0000'");
@@ -19,14 +19,14 @@ it('products.addresses returns every style of the site once, over consecutive pa
   expect(parts.flatMap(({ items }) => items)).toEqual(whole.items);
 });
 
-it('products.addresses returns the same address of a style as its page', async () => {
+it('products.addresses returns the same URL for a style as its product page', async () => {
   const { askJson } = await aGateway();
   const { items } = await askJson<Addresses>('/products/v1/addresses?siteId=us&start=3&count=1');
   const details = await askJson<Details>(`/products/v2/products/${items[0]?.productId}/details?siteId=us`);
   expect(items[0]).toMatchObject({ slug: details.slug, alternates: details.alternates });
 });
 
-it('products.addresses dates a page by its last price change, or by the launch of the style', async () => {
+it('products.addresses returns the launch or the last price change, if later, as the modification date', async () => {
   const { askJson } = await aGateway();
   const { items } = await askJson<Addresses>('/products/v1/addresses?siteId=us&count=20');
   for (const { productId, modifiedAt } of items) {

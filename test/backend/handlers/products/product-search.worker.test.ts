@@ -39,7 +39,7 @@ describe('a search', () => {
     ['it', 'zaini', /Zaino/],
     ['it', 'giacche impermeabili uomo', /Giacca impermeabile/],
     ['fr-ca', 'tuque', /./],
-  ] as const)('a search in %s for “%s” returns first the products with these words in their names', async (place, q, expected) => {
+  ] as const)('a search in %s for “%s” returns products with these words in their names first', async (place, q, expected) => {
     const found = await search(q, place);
     expect(found.total).toBeGreaterThan(0);
     expect(found.corrected).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a search', () => {
   });
 
   it.each(['qwxz 1', '1 zzzzqx', 'qqqqzz 2027', '7'])(
-    'a search without results, such as “%s”, returns only suggestions that have results',
+    'a search without results such as “%s” suggests only searches that have results',
     async (q) => {
       const { total, suggestions } = await search(q);
       expect(total).toBe(0);
@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(listNames(wrong)).toEqual(listNames(meant));
   });
 
-  it('a search returns only products that match all words, or the style with the number', async () => {
+  it('a search returns only products that match all words, or the style with this number', async () => {
     const [green, all] = await Promise.all([search('green jacket'), search('jacket')]);
     expect(green.total).toBeGreaterThan(0);
     expect(green.total).toBeLessThan(all.total);
@@ -77,7 +77,7 @@ describe('a search', () => {
     expect((await search(masterId)).items.map((item) => item.masterId)).toEqual([masterId]);
   });
 
-  it('a search counts the results of each facet value, and filters and sorts by them', async () => {
+  it('a search returns the number of results per facet value, and can be filtered and sorted', async () => {
     const whole = await search('jacket');
     const colours = whole.facets.find(({ id }) => id === 'colour')?.values ?? [];
     expect(colours.length).toBeGreaterThan(1);
@@ -89,7 +89,7 @@ describe('a search', () => {
     expect(whole.facets.find(({ id }) => id === 'category')?.values.map(({ name }) => name)).toContain('Men');
   });
 
-  it('a search is paginated without gaps or repetitions', async () => {
+  it('a search has pages without gaps or repetitions', async () => {
     const whole = await search('jacket');
     const parts = await Promise.all([0, 5, 10].map((start) => search('jacket', 'en', { start: String(start), count: '5' })));
     expect(parts.flatMap(listNames)).toEqual(listNames(whole).slice(0, 15));
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(((await reply.json()) as Found).items.length).toBeLessThan(25);
   });
 
-  it('a search without results suggests searches that have results', async () => {
+  it('a search without results suggests first a search with the known words', async () => {
     const nothing = await search('umbrellastand jacket');
     expect(nothing).toMatchObject({ total: 0, items: [], facets: [] });
     expect(nothing.suggestions[0]).toBe('jacket');
@@ -142,7 +142,7 @@ describe('a search', () => {
     expect(listDocuments(await suggest(q, place))).toContain(expected);
   });
 
-  it('a search returns the pages named by the words, otherwise those that mention them, and a few of each type', async () => {
+  it('a search returns pages whose titles match, otherwise pages that mention the words, and a few documents per type', async () => {
     const [privacy, ...others] = (await search('privacy')).documents;
     expect(privacy).toMatchObject({ type: 'page', id: 'privacy' });
     expect(privacy?.summary).not.toBe('');
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(stores.length).toBeLessThanOrEqual(6);
   });
 
-  it('a search returns a document only from its publication to its end date', async () => {
+  it('a search returns a document only between its start and end date', async () => {
     const row = "locale = 'en-us' AND document_key = 'accessibility'";
     const change = (from: number | null, to: number | null) =>
       backendEnv.BACKEND_DB.prepare(`UPDATE search_document SET valid_from = ?1, valid_to = ?2 WHERE ${row}`).bind(from, to).run();
@@ -176,13 +176,13 @@ describe('a search', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   it.each([
     ['en', 'jack', /Jacket/],
     ['de', 'ruck', /Rucks/],
     ['fr', 'dou', /Doudoune/],
     ['it', 'zai', /Zain/],
-  ] as const)('suggestions in %s for the prefix “%s” are texts, categories and products that match it', async (place, q, expected) => {
+  ] as const)('search suggestions in %s for “%s” are matching phrases, categories and products', async (place, q, expected) => {
     const { terms, categories, products } = await suggest(q, place);
     for (const name of [...terms, ...categories.map((each) => each.name)]) expect(name).toMatch(expected);
     expect(terms.length + categories.length).toBeGreaterThan(1);
@@ -191,7 +191,7 @@ describe('suggestions', () => {
     expect(products[0]?.price.lowCurrent).toBeGreaterThan(0);
   });
 
-  it('suggestions for an empty text are popular searches, and every suggested text has results', async () => {
+  it('search suggestions for an empty text are popular searches that have results', async () => {
     const popular = await suggest('');
     expect(popular.terms.length).toBeGreaterThan(3);
     expect(popular.categories.map(({ categoryId }) => categoryId)).toEqual(['1000', '2000', '3000', '4000', '5000', '6000']);

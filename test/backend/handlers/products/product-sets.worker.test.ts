@@ -1,4 +1,4 @@
-// Product sets of the embedded backend.
+// Product sets.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { aGateway, backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 
 describe('a product set', () => {
-  test('a product set has its products in order, with the price of each size', () => {
+  test('a product set has its products in the stored order, with the price of each size', () => {
     expect(set).toMatchObject({ productSetId: 'CSA00000', name: 'Hiking in any weather' });
     expect(set.items.map(({ productId }) => productId.slice(0, 3))).toEqual(['CNA', 'CND', 'CNK', 'CNO']);
     for (const { price, variants } of set.items) expect(variants.map(({ current }) => current)).toContain(price.lowCurrent);
   });
 
-  test('a product set has a name in the language of the site', async () => {
+  test("a product set has a name in the site's language", async () => {
     expect((await readSet('de_DE', 'de')).name).toBe('Wandern bei jedem Wetter');
   });
 
@@ -40,7 +40,7 @@ describe('a product set', () => {
     expect(await state()).toBe('InStock');
   });
 
-  test('a product set excludes products that the site does not sell, and is absent if only one product is left', async () => {
+  test('a product set excludes products that the site does not sell, and is not returned if only one product is left', async () => {
     const [first, second, ...others] = set.items.map(({ productId }) => productId.slice(0, 8));
     const rows = await db
       .prepare("SELECT * FROM site_product WHERE site_id = 'us' AND master_id IN (?, ?, ?)")
@@ -62,15 +62,15 @@ describe('a product set', () => {
   });
 });
 
-describe('the product sets of a product', () => {
-  test('the product sets of a product are the same for every color of the product', async () => {
+describe('product sets of a product', () => {
+  test('product sets of a product are the same for each of its colors', async () => {
     const productId = set.items[0]?.productId ?? expect.fail();
     const wanted = { productSetId: 'CSA00000', name: set.name, productIds: set.items.map((item) => item.productId) };
     expect((await readSets(productId)).sets).toEqual([wanted]);
     expect((await readSets(`${productId.slice(0, 8)}ZZZ`)).sets).toEqual([wanted]);
   });
 
-  test('a product can be part of several product sets', async () => {
+  test('product sets of a product can be several', async () => {
     const boot = set.items.at(-1)?.productId ?? expect.fail();
     expect((await readSets(boot)).sets.map(({ productSetId }) => productSetId)).toEqual(['CSA00000', 'CSG00000']);
   });

@@ -26,7 +26,7 @@ describe('products.details', () => {
     expect(coloured.variants.map(({ sku }) => sku)).not.toEqual(plain.variants.map(({ sku }) => sku));
   });
 
-  it('products.details has the language of the locale, and the currency and sizes of the market', async () => {
+  it("products.details returns texts in the locale's language, and the market's currency and sizes", async () => {
     const { askJson } = await aGateway();
     const masterId = await find(`${soldInBoth} INTERSECT SELECT master_id FROM product_master WHERE product_type = 'hiking-boot'`);
     const us = await askJson<Details>(`/products/v2/products/${masterId}/details?siteId=us`);
@@ -38,7 +38,7 @@ describe('products.details', () => {
     expect(Number(us.variants[0]?.size)).toBeLessThan(12);
   });
 
-  it('products.details has prices in Canadian dollars in Canada, with US sizes', async () => {
+  it('products.details returns Canadian dollars and US sizes in Canada', async () => {
     const { askJson } = await aGateway();
     const masterId = await find(
       "SELECT master_id FROM site_product WHERE site_id = 'ca' INTERSECT SELECT master_id FROM product_master WHERE product_type = 'hiking-boot'",
@@ -49,7 +49,7 @@ describe('products.details', () => {
     expect(Number(ca.variants[0]?.size)).toBeLessThan(12);
   });
 
-  it('products.details returns its categories from the root of the tree down', async () => {
+  it('products.details returns the category path from the root category down', async () => {
     const { askJson } = await aGateway();
     const { categories } = await askJson<Details>(`/products/v2/products/${await bootId()}/details?siteId=us`);
     expect(categories.map(({ slug }) => slug)).toEqual(['footwear', 'hiking-boots']);
@@ -111,14 +111,14 @@ describe('products.catalog', () => {
     }
   });
 
-  it('products.catalog returns in Sale only products that are reduced in the color of the card', async () => {
+  it('products.catalog returns in the Sale category only products that are reduced in the color of the card', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=6000&count=100');
     expect(items.length).toBeGreaterThan(5);
     for (const { price } of items) expect(price.percentagePriceDiscount).toBeGreaterThan(0);
   });
 
-  it('products.catalog returns for reduced products the lowest price of the previous 30 days, which is higher', async () => {
+  it('products.catalog returns the lowest price of the previous 30 days for reduced products', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=de&categoryId=6000&count=100', german);
     for (const { price, productId } of items) expect(price.historicBestPrice, productId).toBeGreaterThan(price.lowCurrent);
@@ -130,7 +130,7 @@ describe('products.catalog', () => {
     for (const { picture, secondPicture } of items) expect(secondPicture?.publicId).toBe(picture.publicId.replace(/-front$/, '-back'));
   });
 
-  it('products.catalog returns in New only products with the badge for new or low stock', async () => {
+  it('products.catalog returns in the New category only products with a badge for new or low stock', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=5000&count=100');
     expect(items.length).toBeGreaterThan(3);
@@ -139,7 +139,7 @@ describe('products.catalog', () => {
 });
 
 describe('stock', () => {
-  it('a product has low stock if no size has more units than the threshold', async () => {
+  it('products.details returns the low stock badge if no size has more units than the threshold', async () => {
     const { askJson } = await aGateway();
     const sql = "SELECT product_id FROM stock WHERE location_id = 'web-us' GROUP BY product_id HAVING max(available) <= 5";
     const low = await find(sql);
@@ -149,7 +149,7 @@ describe('stock', () => {
     expect((await askJson<Details>(`/products/v2/products/${well}/details?siteId=us`)).eyebrow?.id).not.toBe('LOW STOCK');
   });
 
-  it('products.inventory returns every variant, with 0 if it has no stock row', async () => {
+  it('products.inventory returns all variants, with 0 units for a variant without a stock row', async () => {
     const { askJson } = await aGateway();
     const productId = await find("SELECT product_id FROM stock WHERE location_id = 'web-us' LIMIT 1");
     const details = await askJson<Details>(`/products/v2/products/${productId}/details?siteId=us`);
@@ -161,14 +161,14 @@ describe('stock', () => {
     expect(store.variants).not.toEqual(web.variants);
   });
 
-  it('a store of another site is STR404', async () => {
+  it('products.inventory returns STR404 for a store of another site', async () => {
     const { ask } = await aGateway();
     const storeId = await find("SELECT store_id FROM store WHERE site_id = 'de'");
     const reply = await ask(`/products/v2/products/${await bootId()}/inventory?siteId=us&storeId=${storeId}`);
     expect(await reply.json()).toMatchObject({ errorDetails: [{ errorId: 'STR404' }] });
   });
 
-  it('products.availability compares the requested quantity with the stock', async () => {
+  it('products.availability returns whether the stock is sufficient for the requested quantity', async () => {
     const { askJson } = await aGateway();
     const productId = await bootId();
     const { variants } = await askJson<Inventory>(`/products/v2/products/${productId}/inventory?siteId=us`);
@@ -182,7 +182,7 @@ describe('stock', () => {
 describe('products.widgetRecommendations', () => {
   const widget = (query: string) => `/products/v1/widgetRecommendations?siteId=us&${query}`;
 
-  it('goes-with begins with what was most often bought together, and excludes the product itself', async () => {
+  it('products.widgetRecommendations returns for goes-with first the product most often bought together', async () => {
     const { askJson } = await aGateway();
     const masterId = await find("SELECT master_id FROM co_purchase WHERE site_id = 'us' GROUP BY master_id ORDER BY count(*) DESC LIMIT 1");
     const { items } = await askJson<Widget>(widget(`widgetId=goes-with&productId=${masterId}&count=8`));
@@ -195,7 +195,7 @@ describe('products.widgetRecommendations', () => {
     expect(await find(first, 'us', masterId, masters[0] ?? '')).toBe(often);
   });
 
-  it('products.widgetRecommendations returns no sold-out products, and no duplicates', async () => {
+  it('products.widgetRecommendations returns neither sold-out products nor duplicates', async () => {
     const { askJson } = await aGateway();
     const soldOut =
       "SELECT master_id FROM site_product WHERE site_id = 'us' AND NOT EXISTS (SELECT 1 FROM stock WHERE location_id = 'web-us' AND substr(product_id, 1, 8) = master_id)";
@@ -206,7 +206,7 @@ describe('products.widgetRecommendations', () => {
     expect(await askJson<Widget>(widget('widgetId=best-sellers&count=24'))).toEqual({ widgetId: 'best-sellers', items });
   });
 
-  it('products.widgetRecommendations returns the first size in stock of the color of the card', async () => {
+  it('products.widgetRecommendations returns the first size that is in stock in the color of the card', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=best-sellers&count=24'));
     for (const { productId, sku } of items) {
@@ -216,14 +216,14 @@ describe('products.widgetRecommendations', () => {
     }
   });
 
-  it('category-best returns only products of the category', async () => {
+  it('products.widgetRecommendations returns for category-best only products in the category', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=4100&count=3'));
     expect(items).toHaveLength(3);
     for (const { image } of items) expect(image?.src).toMatch(/^v1\/product\/backpack-/);
   });
 
-  it('category-best returns a style in the color of its category card, in Sale a reduced color', async () => {
+  it('products.widgetRecommendations returns for category-best each style in its listed color, in Sale a reduced one', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=6000&count=4'));
     expect(items).toHaveLength(4);

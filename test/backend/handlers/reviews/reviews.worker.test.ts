@@ -1,4 +1,4 @@
-// Reviews of a product and questions about it: read, filtered, written, voted on, reported and translated.
+// Product reviews and questions: reading, filtering, writing, voting, reporting and translating.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -27,7 +27,7 @@ const readRating = async (id: string) =>
   db.prepare('SELECT rating_score AS score, rating_count AS count FROM product_master WHERE master_id = ?').bind(id).first();
 
 describe('reading reviews', () => {
-  test('the rating of every style is the mean of its reviews', async () => {
+  test('reading reviews returns ratings that equal the mean of the reviews for every style', async () => {
     const { results } = await db
       .prepare(
         `SELECT m.master_id FROM product_master m LEFT JOIN review r ON r.master_id = m.master_id AND r.state = 'published'
@@ -38,7 +38,7 @@ describe('reading reviews', () => {
     expect(results).toEqual([]);
   });
 
-  test('reading reviews returns a page of reviews and a summary of all, which equals the rating of the product', async () => {
+  test("reading reviews returns a page of reviews and a summary of all reviews that equals the product's rating", async () => {
     const { body: reply } = await list('&count=5');
     expect(validateResponse('reviews.list', reply)).toEqual({ valid: true, issues: [] });
     expect(reply.items).toHaveLength(5);
@@ -47,7 +47,7 @@ describe('reading reviews', () => {
     for (const { size, colour } of reply.items) expect([size, colour]).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  test.each([4, 5])('reading reviews with %i stars returns only these, as many as in the summary', async (stars) => {
+  test.each([4, 5])('reading reviews with %i stars returns as many reviews as the summary counts, all with these stars', async (stars) => {
     const { body: reply } = await list(`&stars=${stars}&count=50`);
     expect(new Set(reply.items.map((item) => item.stars))).toEqual(new Set(reply.items.length > 0 ? [stars] : []));
     expect(reply.total).toBe(reply.summary.stars.find((each) => each.stars === stars)?.count);
@@ -63,7 +63,7 @@ describe('reading reviews', () => {
     expect(stars).toEqual(stars.toSorted((one, other) => one - other));
   });
 
-  test('the list of reviews is paginated without gaps', async () => {
+  test('reading reviews returns pages without gaps', async () => {
     const whole = (await list('&sort=newest&count=6')).body.items.map(({ reviewId }) => reviewId);
     const parts = [await list('&sort=newest&count=3'), await list('&sort=newest&count=3&start=3')];
     expect(parts.flatMap(({ body: { items } }) => items.map(({ reviewId }) => reviewId))).toEqual(whole);
@@ -74,7 +74,7 @@ describe('reading reviews', () => {
     expect(refused.error?.errorId).toBe('ORD404');
   });
 
-  test('questions about a product contain answers of the shop and of buyers', async () => {
+  test('reading questions returns answers from the shop and from buyers', async () => {
     const { body: reply } = await (await aShopper()).call<CallReply<'reviews.questions'>>(
       `/products/v1/products/${productId}/reviews/questions?siteId=us`,
     );
@@ -85,7 +85,7 @@ describe('reading reviews', () => {
 });
 
 describe('writing reviews', () => {
-  test('a review is published at once and changes the rating, and a second review of the same shopper replaces it', async () => {
+  test("a review is published immediately and changes the rating, and the shopper's second review replaces it", async () => {
     const { productId: other } = await anItem({ offset: 5 });
     const shopper = await aShopper();
     const before = await readRating(other.slice(0, 8));
@@ -96,14 +96,14 @@ describe('writing reviews', () => {
     expect(await readRating(other.slice(0, 8))).toMatchObject({ count: Number(before?.count) + 1 });
   });
 
-  test('a shopper who ordered the product is a verified buyer', async () => {
+  test('a review is marked as verified if the shopper has ordered the product', async () => {
     const shopper = await aShopper();
     const item = await anItem();
     await shopper.place(await shopper.atSummary([item]));
     expect((await writeReview(item.productId, aReview, shopper)).body.isVerified).toBe(true);
   });
 
-  test('a review that is written again after the purchase is verified, also in the list', async () => {
+  test('a review that is rewritten after the purchase is marked as verified', async () => {
     const shopper = await aShopper();
     const item = await anItem({ offset: 6 });
     const first = await writeReview(item.productId, aReview, shopper);
@@ -115,14 +115,14 @@ describe('writing reviews', () => {
     expect(items.find(({ reviewId }) => reviewId === first.body.reviewId)?.isVerified).toBe(true);
   });
 
-  test('a review with a link, an email address or a phone number waits for an editor, and does not count until then', async () => {
+  test('a review with a link, an email address or a phone number waits for an editor and does not count until then', async () => {
     const before = await readRating(masterId);
     for (const text of ['Cheaper at https://shop.example', 'mail me: ada@example.org', 'call +49 170 1234567', 'see best-jackets.shop'])
       expect((await writeReview(productId, { ...aReview, text })).body.state).toBe('waiting');
     expect(await readRating(masterId)).toEqual(before);
   });
 
-  test('a review that is too long is REV410 and names the field', async () => {
+  test('a review that is too long is rejected with REV410, which names the field', async () => {
     for (const [sent, field] of [
       [{ text: 'a'.repeat(2001) }, 'review'],
       [{ title: 'a'.repeat(101) }, 'title'],
@@ -135,7 +135,7 @@ describe('writing reviews', () => {
     expect((await writeReview(productId, { ...aReview, text: 'a'.repeat(2000) })).status).toBe(200);
   });
 
-  test('an invalid review, a review of an unknown product, and a review without a shopper token are rejected', async () => {
+  test('a review is rejected if it is invalid, of an unknown product, or without a shopper token', async () => {
     for (const wrong of [
       { stars: 0 },
       { stars: 6 },
@@ -170,7 +170,7 @@ describe('votes and reports', () => {
     expect(voted.body.helpful).toBe((answer?.helpful ?? 0) + 1);
   });
 
-  test('a report of a review is stored once per shopper, and the review stays published until an editor decides', async () => {
+  test('a report of a review is stored once per shopper, and the review stays published', async () => {
     const review = await readNewest();
     const shopper = await aShopper();
     for (const reason of ['spam', 'other'])
@@ -199,7 +199,7 @@ describe('votes and reports', () => {
     expect(translated).toEqual({ language: 'en', ...JSON.parse(german?.texts ?? '{}').en });
   });
 
-  test('votes on reviews are limited to sixty per hour and network', async () => {
+  test('votes on reviews are limited to sixty per network and hour', async () => {
     const shopper = await aShopper();
     const statuses = [];
     for (let time = 0; time < 70; time++) statuses.push((await post('nothing/vote', { isHelpful: true }, shopper)).status);

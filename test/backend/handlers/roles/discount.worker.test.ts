@@ -1,4 +1,4 @@
-// Own prices at the gateway: who gets them, from when on, and up to which limit.
+// Reduced prices for customer groups: who gets them, under which conditions, and up to which annual limit.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
@@ -35,7 +35,7 @@ const cartWith = async ({ call }: Person, item: object): Promise<Cart> => (await
 const ownPrices = async ({ call }: Person, productId: string) =>
   (await call<CallReply<'products.ownPrices'>>(`/products/v1/ownPrices?siteId=us&productIds=${productId}`)).body.prices;
 
-/** Price of a unit of 100.00, by kind of user, in cents. */
+/** Price in cents, by kind of user, of a unit whose regular price is 100.00. */
 const expected: Readonly<Record<UserKind, number>> = {
   guest: 10_000,
   registered: 10_000,
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe.each(userKinds)('%s', (kind) => {
-  test('a user pays the own price in the cart if there is one, otherwise the regular price', async () => {
+  test("a user pays the group's price in the cart if there is one, otherwise the regular price", async () => {
     const item = await priced(await anItem({ isPlain: true }), 10_000);
     const person = await aPerson(kind);
     const prices = await ownPrices(person, item.productId);
@@ -64,7 +64,7 @@ describe.each(userKinds)('%s', (kind) => {
   });
 });
 
-test('an employee gets the discount after agreeing to its terms, and the gateway stores the time of the first agreement', async () => {
+test('an employee gets the discount after agreeing to its terms, and only the time of the first agreement is stored', async () => {
   await takeBackTerms(seededPeople.employee);
   const item = await priced(await anItem({ isPlain: true, offset: 1 }), 10_000);
   const person = await aPerson('employee');
@@ -91,8 +91,8 @@ test.each(userKinds.filter((kind) => kind !== 'employee'))('%s cannot agree to t
   expect(error?.errorId).toBe(hasAccount ? 'AUT432' : 'PRO404');
 });
 
-test('the discount is limited to the annual cap, and the rest has the regular price', async () => {
-  await limit(seededPeople.employee, 100_000, 97_000); // 30.00 are left, which pay for goods of 50.00
+test('an employee pays the regular price for the part of a purchase that exceeds the annual discount cap', async () => {
+  await limit(seededPeople.employee, 100_000, 97_000); // 30.00 are left, which cover goods worth 50.00
   const item = await priced(await anItem({ isPlain: true, offset: 2 }), 10_000);
   const person = await aPerson('employee');
   expect((await cartWith(person, item)).items[0]?.price.amount).toBe(8000);
@@ -101,7 +101,7 @@ test('the discount is limited to the annual cap, and the rest has the regular pr
   expect((await cartWith(person, item)).items[0]?.price.amount).toBe(20_000);
 });
 
-test('a cap of an earlier year starts again, and a cap in another currency gives no discount', async () => {
+test('an employee has the whole annual cap again in a new year, and no discount in another currency', async () => {
   const item = await priced(await anItem({ isPlain: true, offset: 3 }), 10_000);
   const person = await aPerson('employee');
   await limit(seededPeople.employee, 100_000, 100_000);
@@ -112,7 +112,7 @@ test('a cap of an earlier year starts again, and a cap in another currency gives
   await db.prepare("UPDATE consumer_allowance SET currency = 'USD' WHERE kind = 'employee'").run();
 });
 
-/** Returns a cart that can be ordered. */
+/** Creates a cart that is ready to be ordered. */
 async function atSummary(person: Person, item: object): Promise<Cart> {
   const { call } = person;
   const { basketId } = (await call<Cart>('/cart/v1/cart', { method: 'POST' })).body;
@@ -122,11 +122,11 @@ async function atSummary(person: Person, item: object): Promise<Cart> {
   return (await call<Cart>(`/cart/v1/cart/prepareOrder?basketId=${basketId}`, { method: 'POST' })).body;
 }
 
-describe('the credit of an athlete', () => {
+describe('athlete credit', () => {
   const pay = ({ call }: Person, basketId: string) =>
     call<Cart>(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: { payment_method_id: 'ATHLETES_PAYMENT' } });
 
-  test('the credit of an athlete is offered to athletes only, and rejected for other users', async () => {
+  test('athlete credit is offered to athletes and rejected for other users', async () => {
     const item = await anItem({ isPlain: true, offset: 4 });
     for (const kind of userKinds) {
       const person = await aPerson(kind);
@@ -138,7 +138,7 @@ describe('the credit of an athlete', () => {
     }
   });
 
-  test('the credit of an athlete pays once, shows the remaining credit and is reduced by the order', async () => {
+  test('athlete credit applies once to a cart, shows the remaining credit, and is reduced by the order', async () => {
     await limit(seededPeople.athlete, 500_000, 100_000);
     const item = await priced(await anItem({ isPlain: true, offset: 5 }), 10_000);
     const person = await aPerson('athlete');
@@ -160,7 +160,7 @@ describe('the credit of an athlete', () => {
   });
 });
 
-test('the credit of an athlete pays for no gift card, because other shoppers could spend it', async () => {
+test('athlete credit cannot pay for gift cards, which other people could spend', async () => {
   const item = await priced(await anItem({ isPlain: true, offset: 7 }), 10_000);
   const person = await aPerson('athlete');
   const cart = await cartWith(person, item);
@@ -172,11 +172,11 @@ test('the credit of an athlete pays for no gift card, because other shoppers cou
   expect(totals.remainingToPay).toBe(5000);
 });
 
-describe('an order of an employee', () => {
+describe('an employee order', () => {
   const currentSpend = () => find("SELECT spent FROM consumer_allowance WHERE kind = 'employee' AND currency = 'USD'");
   const intent = { kind: 'employee', amount: 6000 } as const;
 
-  /** Returns a placement with the fields that are needed to hold its stock. */
+  /** Creates a placement with only the fields that `holdStock` reads. */
   async function aPlacement(person: Person, item: object, intentId: string) {
     const cart = await atSummary(person, item);
     const owner = await find('SELECT consumer_no FROM consumer WHERE login = ?', seededPeople.employee);
@@ -187,7 +187,7 @@ describe('an order of an employee', () => {
     };
   }
 
-  test('an order of an employee counts towards the cap once, and no longer after it is released', async () => {
+  test('an employee order counts towards the annual cap once, and no longer after it is released', async () => {
     const item = await priced(await anItem({ isPlain: true, offset: 6 }), 10_000);
     const { cart, placement } = await aPlacement(await aPerson('employee'), item, 'allowance-1');
     expect(cart.items[0]?.price.amount).toBe(6000);
@@ -202,7 +202,7 @@ describe('an order of an employee', () => {
     }
   });
 
-  test('an order of an employee cannot exceed the cap together with a simultaneous order', async () => {
+  test('an employee order is rejected if it exceeds the annual cap together with a simultaneous order', async () => {
     await limit(seededPeople.employee, 7000);
     const item = await priced(await anItem({ isPlain: true, offset: 7 }), 10_000);
     const { placement } = await aPlacement(await aPerson('employee'), item, 'allowance-2');

@@ -1,4 +1,4 @@
-// Every call of the gateway by every kind of user: calls reject tokens without the required ability, and never fail with a fault.
+// Sends every call as every kind of user. Calls reject users without the required ability and never cause a server error.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
@@ -8,7 +8,7 @@ import { aPerson } from '../../../support/people.ts';
 
 beforeAll(() => prepareBackend());
 
-/** The ability that a call requires of the user, and the error code without it. */
+/** The ability that a call requires, and the error code for users without it. */
 const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
   'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
   'consumer.updateProfile': { ability: 'hasAccount', code: 'PRO404', body: { consumerProfile: { consumerDetails: { lastName: 'Vale' } } } },
@@ -36,7 +36,7 @@ const ids = { basketId: 'a'.repeat(32), adjustmentId: 'x', orderId: 'C-000000', 
 const adjustment = { kind: 'percent', value: 10, reason: 'A scratch' };
 
 describe.each(userKinds)('%s', (kind) => {
-  test('a user is accepted by exactly the calls whose ability they have', async () => {
+  test('a user is rejected by exactly the calls whose ability they lack', async () => {
     const { call } = await aPerson(kind);
     for (const [name, { ability, code, body }] of Object.entries(needs)) {
       if (!callNames.includes(name as CallName)) continue;
@@ -51,7 +51,7 @@ describe.each(userKinds)('%s', (kind) => {
     }
   });
 
-  test('a user gets a reply without a fault from every call', async () => {
+  test('a user gets no server error from any call', async () => {
     const { call } = await aPerson(kind);
     for (const name of callNames) {
       if (name === 'auth.signOut' || name === 'consumer.endSessions') continue; // these calls would end the session

@@ -1,4 +1,4 @@
-// Store sales at the gateway: sign-in, sessions and limits of price reductions.
+// Store sales at the gateway: employee sign-in, sessions, and limits of price adjustments.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agentSessionLifeMs } from '#backend/stores/agent-sessions.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -24,8 +24,8 @@ async function aCart({ call }: Person, offset: number): Promise<Cart> {
 const adjust = ({ call }: Person, { basketId }: Cart, body: object) =>
   call<Cart>(`${cartPath}/${basketId}/price_adjustments`, { body: { kind: 'percent', value: 10, reason: 'A scratch', ...body } });
 
-describe('the sign-in of an employee', () => {
-  test('the sign-in of an employee returns a session with store and employee, and before that only a short name is public', async () => {
+describe('employee sign-in', () => {
+  test('employee sign-in returns a session with store and employee, and the public list has only short names', async () => {
     const visitor = await aVisitor();
     const { employees } = (
       await visitor.call<CallReply<'utilities.storeEmployees'>>(`/consumers-v3/utilities/stores/${pos.storeId}/employees?siteId=us`)
@@ -45,12 +45,12 @@ describe('the sign-in of an employee', () => {
     [{ storeEmployeeId: 'US-SEA-01' }, 401, 'AUT401'],
     [{ storeId: 'US-NOWHERE' }, 404, 'STR404'],
     [{ storeId: 'DE-MUC' }, 404, 'STR404'],
-  ])('the sign-in of an employee with %j is rejected with %i', async (over, status, code) => {
+  ])('employee sign-in with %j is rejected with %i', async (over, status, code) => {
     const answer = await signInAtPos(await aVisitor(), over);
     expect([answer.status, answer.error?.errorId]).toEqual([status, code]);
   });
 
-  test('an employee number is locked after the attempt limit of the market', () =>
+  test("employee sign-in is locked after the market's number of attempts", () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const codes = [];
@@ -59,14 +59,14 @@ describe('the sign-in of an employee', () => {
       expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
     }));
 
-  test('the sign-in of an employee is separate from the sign-in of customers: neither accepts the credentials of the other', async () => {
+  test('employee sign-in rejects credentials of customer accounts, and customer sign-in those of employees', async () => {
     const visitor = await aVisitor();
-    // the employee number is not an email address
+    // rejected as invalid, because an employee number is not an email address
     expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453');
     expect((await signInAtPos(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
   });
 
-  test('the sign-in of an employee is rejected outside demos', async () => {
+  test('employee sign-in of seeded employees is rejected outside demos', async () => {
     const visitor = await aVisitor();
     const answer = await visitor.call('/consumers-v3/consumer/agent/login', {
       body: pos,
@@ -75,7 +75,7 @@ describe('the sign-in of an employee', () => {
     expect(answer.error?.errorId).toBe('AUT401');
   });
 
-  test('the session of an employee is revoked by a sign-out, and expires with the shift', async () => {
+  test('employee sign-in ends at sign-out or at the end of the shift', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const renew = (refreshToken: string) =>
@@ -108,7 +108,7 @@ describe('a price adjustment', () => {
     [{ kind: 'percent', value: 31 }, undefined],
     [{ kind: 'amount', value: 3000 }, 7000],
     [{ kind: 'amount', value: 3001 }, undefined],
-  ])('a price adjustment of the whole order by %j results in %s', async (body, total) => {
+  ])('a price adjustment of the whole order by %j results in the total %s (undefined: rejected)', async (body, total) => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 11);
     const { status, body: after, error } = await adjust(person, cart, body);
@@ -117,7 +117,7 @@ describe('a price adjustment', () => {
     );
   });
 
-  test('a price adjustment of a line is limited to the maximum discount, also in several steps or with fewer units', async () => {
+  test('a price adjustment of a line is limited to the maximum discount, even in several steps or after units are removed', async () => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 12);
     const itemId = cart.items[0]?.id;
@@ -135,7 +135,7 @@ describe('a price adjustment', () => {
     expect((await set(1)).body.totals.itemTotal).toBe(7000);
   });
 
-  test('a price adjustment is logged with store, employee, time and reason, and a rejected one is not logged', async () => {
+  test('a price adjustment is logged with store, employee, time and reason, unless it is rejected', async () => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 15);
     await adjust(person, cart, { value: 90 });
@@ -158,7 +158,7 @@ describe('a price adjustment', () => {
 });
 
 describe('a store sale', () => {
-  /** Prepares a cart and orders it with these facts of a store sale. */
+  /** Orders a cart with this data of a store sale. */
   async function order(person: Person, offset: number, inStoreSalesInfo?: object) {
     const { call } = person;
     const { basketId } = await aCart(person, offset);
@@ -176,7 +176,7 @@ describe('a store sale', () => {
   test.each([
     { storeId: 'US-SEA', storeEmployeeId: 'US-DEN-01' },
     { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-02' },
-  ])('a store sale is rejected with the store or the number of another employee: %j', async (forged) => {
+  ])('a store sale is rejected if store or employee number differ from the session: %j', async (forged) => {
     const { status, error } = await order(await aPerson('associate'), 17, forged);
     expect([status, error?.errorId]).toEqual([403, 'AUT432']);
   });

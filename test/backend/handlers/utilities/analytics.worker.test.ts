@@ -1,4 +1,4 @@
-// The analytics collector of the embedded backend, which stores each event once for thirty days.
+// The analytics collector, which stores each event once.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNewestEvents, storeEvents } from '#backend/stores/analytics-events.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
@@ -21,7 +21,7 @@ const anEvent = (id: string, over: Partial<AnalyticsEvent> = {}): AnalyticsEvent
   ...over,
 });
 
-test('an event that is sent again is stored once', async () => {
+test('an event is stored once if it is sent again', async () => {
   const { ask } = await aGateway();
   const send = async (...events: AnalyticsEvent[]) => (await ask('/analytics/v1/events', { body: { events } })).json();
   expect(await send(anEvent('purchase.US1'))).toEqual({ stored: 1 });
@@ -30,7 +30,7 @@ test('an event that is sent again is stored once', async () => {
   expect(events).toEqual([anEvent('purchase.US2'), anEvent('purchase.US1')]);
 });
 
-test('events are listed newest first, at most the requested number', async () => {
+test('events are listed newest first, up to the requested number', async () => {
   await storeEvents(db, [anEvent('event-one'), anEvent('event-two'), anEvent('event-three')], 1);
   expect((await readNewestEvents(db, { count: 2 })).map(({ id }) => id)).toEqual(['event-three', 'event-two']);
 });
@@ -47,7 +47,7 @@ test('events can be listed by name', async () => {
   expect(events.map(({ id }) => id)).toEqual(['event-three', 'event-one']);
 });
 
-test('an invalid event is rejected together with its whole batch', async () => {
+test('an invalid event causes its whole batch to be rejected', async () => {
   const { ask } = await aGateway();
   for (const wrong of [{ ...anEvent('event-wrong'), class: 'all' }, { ...anEvent('event-wrong'), more: 1 }, { ...anEvent('x') }]) {
     expect((await ask('/analytics/v1/events', { body: { events: [anEvent('event-right'), wrong] } })).status).toBe(400);

@@ -13,7 +13,7 @@ async function search(siteId: string, body: object, path = 'search'): Promise<Fo
 }
 
 describe('stores near a place', () => {
-  it('stores near a place are all stores of the site, the nearest first, with their distance', async () => {
+  it("stores near a place are all of the site's stores with their distance, nearest first", async () => {
     const { stores, near } = await search('us', { near: { text: 'Boulder, CO' } });
     expect(near).toMatchObject({ name: 'Boulder' });
     expect(stores).toHaveLength(12);
@@ -23,11 +23,11 @@ describe('stores near a place', () => {
     expect(distances[0]).toBeLessThan(50_000);
   });
 
-  it('stores near a place are found by a postal code', async () => {
+  it('stores near a place can be found by postal code', async () => {
     expect((await search('de', { near: { text: '82467' } })).stores[0]?.id).toBe('DE-GAP');
   });
 
-  it('stores near a place are found by a position', async () => {
+  it('stores near a place can be found by coordinates', async () => {
     const { stores, near } = await search('de', { near: { latitude: 53.5, longitude: 10 } });
     expect([stores[0]?.id, near]).toEqual(['DE-HAM', { latitude: 53.5, longitude: 10 }]);
   });
@@ -43,9 +43,9 @@ describe('stores near a place', () => {
   });
 });
 
-describe('a requested place', () => {
+describe('an invalid place', () => {
   it.each([{ latitude: 91, longitude: 0 }, { latitude: 0, longitude: -181 }, { latitude: 0 }, { text: 'x'.repeat(61) }])(
-    'a store search at %o is rejected',
+    'an invalid place in a store search is rejected: %o',
     async (near) => {
       const { ask } = await aGateway();
       expect((await ask('/stores/v1/search?siteId=us', { body: { near } })).status).toBe(400);
@@ -65,7 +65,7 @@ describe('a store', () => {
     expect(store.specialDays).toEqual(expect.any(Array));
   });
 
-  it.each(['XX-1', 'GB-P01', 'GB-LON'])('an unknown store is STR404: %s', async (storeId) => {
+  it.each(['XX-1', 'GB-P01', 'GB-LON'])('a store that is unknown or belongs to another site is STR404: %s', async (storeId) => {
     const { ask } = await aGateway();
     const reply = await ask(`/stores/v1/stores/${storeId}?siteId=us`);
     expect([reply.status, await reply.json()]).toEqual([
