@@ -38,7 +38,7 @@ export const echoCorrelationId: Gate = async (c, next) => {
   if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
 };
 
-/** Requires the headers that all calls have: an open locale with its region, and a channel and source that the row accepts. */
+/** Requires the headers that all calls have: an open locale with its region, and a channel and source that the call accepts. */
 export const requireHeaders =
   (row: CallRow): Gate =>
   async (c, next) => {
@@ -68,7 +68,7 @@ const refuseBackOffice: Gate = async (c, next) => (c.req.path.startsWith(`${back
 
 const checkSignature: Gate = async (c, next) => {
   const secrets = listSecrets(c.env.FULFILMENT_SECRETS);
-  const body = await c.req.text(); // always read, because an unread body causes a logged error
+  const body = await c.req.text(); // the body is always read, because an unread body causes a logged error
   return isSignedWebhook(body, c.req.raw.headers, secrets) ? next() : refuse(c, { code: 'API404' });
 };
 

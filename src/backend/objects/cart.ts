@@ -1,5 +1,5 @@
 // The Durable Object of a cart, which processes all requests for the cart one after another. It stores the cart (stores/cart-state.ts)
-// under `stateKey`, and for at least a day, the response to each idempotency key under `answer:{key}`.
+// under `stateKey`, and the response to each idempotency key under `answer:{key}` for at least a day.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
@@ -134,7 +134,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
 
   #save(cart: StoredCart): void {
     this.ctx.storage.kv.put(stateKey, cart);
-    void this.ctx.storage.setAlarm(alarmAt(cart)); // stored atomically with the cart
+    void this.ctx.storage.setAlarm(alarmAt(cart)); // the alarm is stored atomically with the cart
   }
 
   #storeAnswer(key: string, answer: RecordedAnswer): void {

@@ -68,7 +68,7 @@ const deductionSchema = z.object({
 export type Deduction = z.infer<typeof deductionSchema>;
 
 const refusalSchema = z.object({
-  code: z.custom<ErrorCode>((code) => typeof code === 'string'), // only our code writes this field
+  code: z.custom<ErrorCode>((code) => typeof code === 'string'), // no stricter check, because only the backend writes this field
   detail: z.string().optional(),
   details: refusalDetailsSchema.optional(),
 });

@@ -31,7 +31,7 @@ export function couponClaim(
   const wanted = JSON.stringify(codes);
   return {
     statements: [
-      // fails for a deleted code, because once_per_shopper would be null
+      // the statement fails for a deleted code, because once_per_shopper would be null
       db
         .prepare(
           `INSERT INTO coupon_use (intent_id, site_id, code, basket_id, owner, once_per_shopper, state, expires_at)

@@ -36,6 +36,6 @@ export const giftCardStore = createPrepaidStore({
   isUsable: "status = 'active' AND expires_at > ?2",
 });
 
-/** Replaces the PIN of a gift card from before migrations/0018, which was not hashed, with its hash. */
+/** Stores the PIN hash of a gift card whose PIN was stored unhashed before migrations/0018. */
 export const storePinHash = (db: D1Database, { cardNumber, pinHash }: Pick<GiftCard, 'cardNumber' | 'pinHash'>) =>
   db.prepare('UPDATE gift_card SET pin_hash = ?2 WHERE card_number = ?1').bind(cardNumber, pinHash).run();

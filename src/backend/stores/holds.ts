@@ -1,5 +1,5 @@
-// Creates stock holds (migrations/0006); hold-endings.ts ends them. Each function runs one batch, so its changes apply all or not at all,
-// and is idempotent: what an intent has done is not repeated. Times are milliseconds since 1970.
+// Creates stock holds (migrations/0006); hold-endings.ts ends them. Each function runs one batch, so its changes apply completely or not at
+// all, and is idempotent: what an intent has done is not repeated. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Query, read } from '#backend/platform/query.ts';

@@ -68,7 +68,7 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
   ];
 }
 
-/** Creates the statements that return the goods of a return to stock, once. */
+/** Creates the statements that put returned goods back into stock, once. */
 export function shelveReturned(
   db: D1Database,
   { returnId, location, units: back, now }: { returnId: string; location: string; units: readonly ShelvedUnits[]; now: number },

@@ -59,8 +59,8 @@ export async function writePasskey(
 }
 
 /**
- * Stores a passkey use. Returns false if its counter has not increased, which indicates a copied passkey. Passkeys without a counter send
- * 0.
+ * Stores a passkey use. Returns false if its counter has not increased, which indicates a copied passkey. Passkeys without a counter always
+ * send 0, which is accepted.
  */
 export async function notePasskeyUse(
   db: D1Database,

@@ -53,7 +53,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
       const list = JSON.stringify(parts);
       return {
         statements: [
-          // fails for an unknown card or code, because its key would be null
+          // the statement fails for an unknown card or code, because its key would be null
           db
             .prepare(
               `INSERT INTO ${uses} (intent_id, ${key}, amount, state)

@@ -51,8 +51,8 @@ interface CouponUser {
   owner: string;
   basketId: string;
   /**
-   * Hash of the account's email address (stores/coupon-uses.ts). An entered address is not used: a code would reveal whether it has
-   * ordered.
+   * Hash of the account's email address (stores/coupon-uses.ts). Addresses entered in the cart are not included, because codes would then
+   * reveal whether an address has ordered.
    */
   mailboxes: readonly string[];
 }

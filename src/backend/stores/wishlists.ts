@@ -1,4 +1,4 @@
-// SQL for favorites and saved-for-later lists (migrations/0011). Each change is one batch, so it applies all or nothing.
+// SQL for favorites and saved-for-later lists (migrations/0011). Each change is one batch, so it applies completely or not at all.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { colouredProductIdSchema, skuSchema } from '#contract/entities/primitives.ts';

@@ -21,7 +21,7 @@ export async function tokenOfGuest(
   }
   const newShopper = async () => ({
     siteId,
-    // requires a secret binding besides the idempotency key, so that an intercepted key cannot be replayed to get the same shopper's token
+    // the usid also depends on a secret binding, so that replaying an intercepted idempotency key does not return the same shopper's token
     usid:
       idempotencyKey === undefined || body.binding === undefined
         ? randomId()

@@ -60,10 +60,11 @@ export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { d
     writtenAt: now,
     data: { firstName: consumer?.firstName ?? '', token: sealed },
   };
+  // an address without an account runs a statement that changes nothing, so that its reply takes the same time
   if (consumer) {
     const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
     await db.batch([reset, createOutbox(db).writeEmail('password-reset', email)]);
-  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]); // takes the same time
+  } else await db.batch([db.prepare('DELETE FROM password_reset WHERE token_hash = ?1').bind(tokenHash)]);
   return ok({ sent: true });
 };
 
@@ -79,7 +80,7 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
   await setPassword(consumer, body.newPassword, context);
-  // removes other sign-in methods, because a person without access to the mailbox may have created the account and added them
+  // other sign-in methods are removed, because a person without access to the mailbox may have created the account and added them
   const { consumerNo } = consumer;
   await db.batch([
     deleteIdentitiesStatement(db, consumerNo),

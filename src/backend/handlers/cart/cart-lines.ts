@@ -34,7 +34,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
-  if (!proposal.ok) return proposal; // before the cart is created, so that an unavailable item creates none
+  if (!proposal.ok) return proposal; // an unavailable item must not create a cart
   const waits = await spendCart(context);
   if (waits) return waits;
   const { basketId } = await (query.apart ? openCart(who, context) : openOwnCart(who, context));
@@ -57,7 +57,7 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   if (!who) return refused({ code: 'AUT404' });
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
-  if (!added.ok && cartId === undefined) return added; // before the cart is created, so that an unavailable item creates none
+  if (!added.ok && cartId === undefined) return added; // an unavailable item must not create a cart
   const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? '') };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;

@@ -22,7 +22,7 @@ import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
-/** Maximum number of times to price a cart again because it has changed in the meantime. */
+/** Maximum number of attempts to price a cart. An attempt is repeated if the cart has changed in the meantime. */
 const maxPricings = 3;
 
 const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context) => {

@@ -19,7 +19,7 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
   const begun = body.subscriptions.filter((each) => each.optin && find(each).length === 0);
   if (phone === null && begun.some(({ channel }) => channel === 'sms'))
     return refused({ code: 'API400', detail: 'body.subscriptions: the account has no phone number', details: { fields: ['phone'] } });
-  // limits new email subscriptions, because each sends an email to an address that may not be verified
+  // new email subscriptions are limited, because each sends an email to an address that may not be verified
   if (begun.some(({ channel }) => channel === 'email')) {
     const closedForMs = await countTry(email, 'email', context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });

@@ -88,7 +88,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
     if (earlier && body.step === 'shipped' && fate.reported && earlier.trackingNumber !== body.trackingNumber)
       return refused({ code: 'ORD420', detail: `shipment ${shipmentId} was already reported with another tracking number` });
   }
-  // one batch per shipment, so that a concurrent report about one shipment does not prevent this report from being stored for the others
+  // each shipment has its own batch, so that a concurrent report about one shipment does not prevent storing this report for the others
   for (const { shipmentId } of reaching.filter((each) => !isKnown(each.shipmentId))) {
     const step: ReportedStep = { shipmentId, step: body.step, at: now, ...parcel };
     const email = { shipmentId, step: body.step, at: now, locale };

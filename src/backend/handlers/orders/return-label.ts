@@ -27,7 +27,7 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const find = () => findOwnPurchase(params.orderId, query.st, context);
   const found = await find();
   if (!found.ok) return found;
-  const waits = await countPdfDocument(context); // before a return is created, because the reply contains its label
+  const waits = await countPdfDocument(context); // before a return is created, because its label counts towards the limit
   if (waits) return waits;
   const { returns } = found.value;
   if ('returnId' in body) {

@@ -34,7 +34,7 @@ export const createStash: Handler<'social.createStash'> = async ({ body }, conte
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const bytes = decodeBase64(body.base64);
-  const photo = bytes && readPhoto(bytes); // removes metadata, so that no location is stored
+  const photo = bytes && readPhoto(bytes); // readPhoto removes metadata such as the location
   if (!photo) return refused({ code: 'API400', detail: 'body.base64' });
   const closedForMs = await spend('photo', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
