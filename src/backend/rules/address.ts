@@ -1,4 +1,4 @@
-// Validates shipping and billing addresses by the rules of a market. The storefront's forms use the same rules.
+// Validates shipping and billing addresses against the market's rules. The storefront's forms use the same rules.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -55,14 +55,14 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
   });
 }
 
-/** Returns the texts of the country's fields, normalized by their rules. */
+/** Returns each address field of the country with its text, normalized by the field's rules. */
 const spelledTexts = (input: AddressInput, { order, rules }: AddressRuleSet): [AddressField, string][] =>
   order.map((name) => {
     const typed = name === 'country' ? (input.country ?? input.countryCode) : input[name];
     return [name, applyAddressRule(tidyBlanks(typed ?? ''), rules[name])];
   });
 
-/** Returns the first broken rule of each invalid field, in the field order of the country. */
+/** Returns the first broken rule of each invalid field, in the country's field order. */
 const brokenRules = (set: AddressRuleSet, market: Market, readText: (name: string) => string): Map<AddressField, Rule> =>
   new Map(
     set.order.flatMap((name) => {

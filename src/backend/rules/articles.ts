@@ -1,11 +1,11 @@
-// Filters and relates articles by their tags.
+// Filters articles by tag and finds related articles.
 import type { ArticleCard, ArticleList } from '#contract/entities/article.ts';
 
-/** Returns the articles with any of the tags; all articles if there are no tags. */
+/** Returns the articles that have at least one of the tags, or all articles if no tags are given. */
 export const findTagged = (articles: readonly ArticleCard[], tagIds: readonly string[]): ArticleCard[] =>
   articles.filter(({ tags }) => tagIds.length === 0 || tags.some(({ id }) => tagIds.includes(id)));
 
-/** Counts the articles of each tag, most frequent first, then by label. */
+/** Counts the articles of each tag. Sorts the tags by frequency, most frequent first, then by label. */
 export function countTags(articles: readonly ArticleCard[]): ArticleList['facets'] {
   const facets = new Map<string, ArticleList['facets'][number]>();
   for (const tag of articles.flatMap(({ tags }) => tags)) {
@@ -16,7 +16,7 @@ export function countTags(articles: readonly ArticleCard[]): ArticleList['facets
   return [...facets.values()].sort((one, other) => other.count - one.count || one.label.localeCompare(other.label));
 }
 
-/** Returns other articles, those with most tags in common first, otherwise in the given order. */
+/** Returns related articles, sorted by the number of common tags. Articles with equal numbers keep their order. */
 export function findRelated(
   articles: readonly ArticleCard[],
   { id, tags }: Pick<ArticleCard, 'id' | 'tags'>,

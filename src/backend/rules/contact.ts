@@ -1,4 +1,4 @@
-// Validates the contact that is notified when an order is ready for collection, by the rules of the market.
+// Validates the contact for pickup, who is notified when an order is ready, against the market's rules.
 import type { Address, PickupContactInput } from '#contract/entities/address.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
@@ -8,7 +8,9 @@ import type { Market } from '#markets/market.ts';
 
 type Contact = Partial<Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'phoneCode'>>;
 
-/** Returns the contact in normalized spelling, without empty fields. CHK380 lists the invalid or missing fields. */
+/**
+ * Returns the contact in normalized spelling and without empty fields. If fields are invalid or missing, returns CHK380 with their names.
+ */
 export function checkContact(
   input: PickupContactInput,
   market: Market,

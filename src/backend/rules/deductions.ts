@@ -1,18 +1,18 @@
-// Calculates the amounts that deductions, such as gift cards, pay of a total.
+// Calculates how much of a total is paid by deductions, such as gift cards.
 
 interface Deduction {
   /** Available balance in minor units. */
   usable: number;
   /**
-   * Maximum amount that it may pay of the total, in minor units. It is below the total if some items, such as gift cards, must not be paid
-   * by it.
+   * Maximum part of the total that this deduction can pay, in minor units. It is less than the total if the cart contains items that must
+   * not be paid this way, such as gift cards.
    */
   limit: number;
 }
 
 /**
- * Returns the amount that each deduction pays, in order, in minor units. Deductions with a limit share that limit, so that together they do
- * not pay for excluded items.
+ * Returns the amount in minor units that each deduction pays, in the given order. Deductions with a limit share it, so that together they
+ * do not pay for excluded items.
  */
 export function coveredBy(deductions: readonly Deduction[], total: number): number[] {
   let limitedPaid = 0;

@@ -1,8 +1,8 @@
-// Chooses another delivery for a line if the chosen one is no longer available, and names the change.
+// Chooses another delivery for a line if the chosen delivery is no longer available, and names the change.
 import type { Collection } from '#contract/entities/cart-item.ts';
 import type { DeliveryFlash } from '#contract/errors/flash.ts';
 
-/** The delivery of a line: to the home, or to a place of collection. */
+/** The delivery of a line: to the shopper's home, or to a store or pickup point. */
 export type Delivery = { kind: 'standard' } | Collection;
 
 export const toTheDoor: Delivery = { kind: 'standard' };
@@ -15,15 +15,17 @@ export interface Candidate {
 }
 
 /**
- * Returns the chosen delivery if at least one unit is available with it; a line with insufficient stock keeps its delivery and gets a
- * message. Otherwise returns the first candidate with stock for the whole line, else the first with any stock, else the chosen delivery.
+ * Returns the chosen delivery if at least one unit is available with it. (If some units are missing, the line keeps its delivery and shows
+ * a message.) Otherwise returns the first candidate with stock for the whole line, else the first with any stock, else the chosen delivery.
  */
 export function settledDelivery(chosen: Candidate, candidates: readonly Candidate[], qty: number): Candidate {
   if (chosen.available > 0) return chosen;
   return candidates.find(({ available }) => available >= qty) ?? candidates.find(({ available }) => available > 0) ?? chosen;
 }
 
-/** Kinds that may replace an unavailable delivery. The place is the same, or the shopper's own store for a home delivery. */
+/**
+ * Kinds that can replace an unavailable delivery. The store stays the same; a home delivery is replaced by a pickup in the shopper's store.
+ */
 const nextKinds = {
   pickup: ['sts', 'standard'],
   sts: ['pickup', 'standard'],
@@ -31,7 +33,7 @@ const nextKinds = {
   standard: ['pickup'],
 } as const satisfies Record<Delivery['kind'], readonly Delivery['kind'][]>;
 
-/** Lists possible replacements, best first: the same store, home delivery, then other stores by distance. */
+/** Lists possible replacements, best first: the same store, then home delivery, then the other stores in the given order. */
 export function nextDeliveries(
   chosen: Delivery,
   { ownStoreId, otherStoreIds }: { ownStoreId?: string | undefined; otherStoreIds: readonly string[] },
@@ -53,7 +55,7 @@ const changes = {
   standard: { pickup: 'SthToPickup', sts: 'SthToPickup', pudo: 'SthToPickup' },
 } as const;
 
-/** Returns the name of a change of delivery; undefined if nothing changed. */
+/** Returns the name of the change between two deliveries, or undefined if they are the same. */
 export function deliveryChange(from: Delivery, to: Delivery): DeliveryFlash | undefined {
   if (isSameDelivery(from, to)) return undefined;
   if (from.kind === 'standard') return to.kind === 'standard' ? undefined : changes.standard[to.kind];
@@ -66,7 +68,7 @@ export const findStoreId = (delivery: Delivery): string | undefined => (delivery
 export const isSameDelivery = (one: Delivery, other: Delivery): boolean =>
   one.kind === other.kind && findStoreId(one) === findStoreId(other);
 
-/** Error codes of an order whose delivery would differ from the chosen one, by the kind it would have. */
+/** Error codes for an order that cannot be placed with the chosen delivery, by the kind of the delivery that would replace it. */
 export const switchCodes = { standard: 'ORD516', pickup: 'ORD517', pudo: 'ORD517', sts: 'ORD518' } as const satisfies Record<
   Delivery['kind'],
   string

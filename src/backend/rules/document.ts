@@ -16,8 +16,8 @@ export const isInForce = ({ validFrom, validTo }: Pick<Version, 'validFrom' | 'v
   (validFrom === null || validFrom <= at) && (validTo === null || at < validTo);
 
 /**
- * Returns the version that is visible at `at`: of the valid published versions, the one that started last. A preview treats the draft as
- * published at `now`, so a version that starts later replaces it.
+ * Returns the version that is visible at `at`: the valid published version with the latest start. A preview treats the draft as a version
+ * that is published at `now`, so a version with a later start replaces the draft.
  */
 export function selectVersion<V extends Version>(
   versions: readonly V[],
@@ -34,18 +34,18 @@ export function selectVersion<V extends Version>(
     .reduce<V | undefined>((last, version) => (last && isLater(last, version) ? last : version), undefined);
 }
 
-/** Returns the time to render: the one requested by a preview, otherwise `now`. Published content is always rendered for `now`. */
+/** Returns the time for which content is rendered: `now`, unless a preview requests another time. */
 export const contentInstant = (mode: ContentMode, previewDateTime: string | undefined, now: number): number =>
   mode === 'preview' && previewDateTime !== undefined ? Date.parse(previewDateTime) : now;
 
-/** Returns the blocks that are valid at `at`, at all levels. */
+/** Removes the blocks that are not valid at `at`, including nested blocks. */
 export function documentsAt(documents: readonly ContentDocument[], at: number): ContentDocument[] {
   return documents
     .filter(({ validFrom, validTo }) => (!validFrom || Date.parse(validFrom) <= at) && (!validTo || at < Date.parse(validTo)))
     .map((document) => ({ ...document, children: documentsAt(document.children, at) }));
 }
 
-/** Returns the last time, up to `at`, at which a version or block started or ended, so that the visible content changed. */
+/** Returns when the visible content last changed before or at `at`, because a version or block started or ended. */
 export function findLastChange(
   versions: readonly Pick<Version, 'validFrom' | 'validTo'>[],
   documents: readonly ContentDocument[],

@@ -1,15 +1,15 @@
 /** Ids of eyebrows. The storefront uses `LOW STOCK` to detect low stock. */
 export type EyebrowId = 'LOW STOCK' | 'NEW';
 
-/** Milliseconds after the launch for which a style is new. */
+/** Milliseconds after its launch for which a style is labeled as new. */
 export const newForMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the eyebrow, the short label above a product. Low stock takes precedence over new: there is web stock, but no size has more units
- * than the market's threshold. A product without stock is not low in stock.
+ * Returns the eyebrow, the short label above a product. `LOW STOCK` takes precedence over `NEW`. A product is low in stock if it has web
+ * stock, but in no size more units than the market's threshold. A product without web stock is not low in stock.
  */
 export function eyebrowId(facts: {
-  /** Units of each variant in the web pool. */
+  /** Units of each variant in web stock. */
   webStock: readonly number[];
   lowStockThreshold: number;
   launchedAt: number;

@@ -1,9 +1,9 @@
-// Facet values of all catalogs. Their names are the messages `facet.…` of src/backend/translations.
+// Facet values of all catalogs. Their names are in src/backend/translations, with keys that start with `facet.`.
 import type { Currency } from '#markets/market.ts';
 
 export const genders = ['men', 'women'] as const;
 
-/** Color families with the color of their swatch. A family contains all colors that shoppers call by its name. */
+/** Color families, each with its swatch color. A family contains all colors that shoppers would call by the family's name. */
 export const colourFamilies = {
   black: '#1f252c',
   beige: '#b9b1a2',
@@ -21,7 +21,7 @@ export type Activity = (typeof activities)[number];
 export const technologies = ['waterproof', 'windproof', 'insulated', 'quick-drying', 'stretch', 'merino', 'recycled'] as const;
 export type Technology = (typeof technologies)[number];
 
-/** Groups of sizes with separate numbering. */
+/** Groups of sizes that are numbered in the same way. */
 export const sizeGroups = ['clothing', 'pants-men', 'pants-women', 'shoes-men', 'shoes-women', 'one'] as const;
 export type SizeGroup = (typeof sizeGroups)[number];
 
@@ -37,7 +37,7 @@ const priceEdges: Readonly<Record<Currency, readonly number[]>> = {
 };
 
 export interface PriceRange {
-  /** Range in whole currency units: `0-50`, `50-100`, `300-up`. */
+  /** Price range in whole currency units, such as `0-50`, `50-100` or `300-up`. */
   value: string;
   /** Bounds in minor units. A price equal to `high` belongs to the next range. */
   low?: number;

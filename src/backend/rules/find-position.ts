@@ -13,7 +13,7 @@ export interface NamedPosition extends Position {
   name: string;
 }
 
-/** Finds a town or postal area, such as `Denver`, `Denver, CO` or `80202`. Undefined if it is unknown. */
+/** Finds a town or postal area by an input such as `Denver`, `Denver, CO` or `80202`. Returns undefined if it is unknown. */
 export function findPosition(text: string, siteId: string, places: readonly KnownPlace[]): NamedPosition | undefined {
   const [wanted = ''] = foldPlace(text).split(',');
   if (wanted === '') return undefined;
@@ -26,7 +26,10 @@ export function findPosition(text: string, siteId: string, places: readonly Know
   return place && { name: place.city, latitude: place.latitude, longitude: place.longitude };
 }
 
-/** Finds a town by the longest prefix of a postal code. If a prefix ends in a letter, a digit must follow, so that S does not match SW. */
+/**
+ * Finds the town with the longest prefix that matches a postal code. After a prefix that ends in a letter, no other letter may follow, so
+ * that S does not match SW.
+ */
 function findByCode(wanted: string, towns: readonly Town[]): NamedPosition | undefined {
   const code = (/\d{4,5}/.exec(wanted)?.[0] ?? wanted).replaceAll(/[\s-]/g, '');
   const isOf = (prefix: string) => code.startsWith(prefix) && !/[a-z]{2}/.test(prefix.slice(-1) + (code[prefix.length] ?? ''));

@@ -1,13 +1,13 @@
-// Determines the usable balance of a gift card and the reasons to reject one.
+// Determines a gift card's usable balance and why a gift card is rejected.
 import type { CodesRefusing } from '#contract/errors/refusals.ts';
 import type { Currency } from '#markets/market.ts';
 
 export interface GiftCard {
   cardNumber: string;
-  /** Hash of the PIN by pin-hash.ts. */
+  /** Hash of the PIN, calculated by pin-hash.ts. */
   pinHash: string;
   currency: string;
-  /** Balance in minor units of its currency. */
+  /** Balance in minor units of the card's currency. */
   balance: number;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -23,7 +23,7 @@ interface Use {
 
 export type ReadingCode = CodesRefusing<'read-gift-card'>;
 
-/** Returns why the balance of a card must not be read, although its number and PIN are correct; undefined if it may be read. */
+/** Returns why a card's balance cannot be shown although its number and PIN are correct, or undefined if it can be shown. */
 export function readingRefusal(card: GiftCard, use: Use): ReadingCode | undefined {
   if (card.status === 'blocked') return 'GFC760';
   if (card.status === 'unreadable') return 'GFC799';
@@ -31,11 +31,11 @@ export function readingRefusal(card: GiftCard, use: Use): ReadingCode | undefine
   return card.expiresAt <= use.now ? 'GFC812' : undefined;
 }
 
-/** Returns the usable balance in minor units; 0 for a card that was blocked or has expired after it was applied. */
+/** Returns the usable balance in minor units. It is 0 if the card was blocked or expired after it had been applied to the cart. */
 export const usableBalance = ({ status, currency, expiresAt, balance }: GiftCard, use: Use): number =>
   status === 'active' && currency === use.currency && expiresAt > use.now ? balance : 0;
 
-/** Returns the sixteen digits of a card number, ignoring spaces and hyphens; undefined for other input. */
+/** Returns the sixteen digits of a card number without spaces and hyphens, or undefined for any other input. */
 export function parseCardNumber(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{16}$/.test(digits) ? digits : undefined;

@@ -1,20 +1,20 @@
-// Limits the share of stock that one network may hold while others request the same variant.
+// Limits the share of a variant's stock that shoppers of one network can hold while another network requests the same variant.
 
-/** Units of a variant at a location that an order or a cart holds. */
+/** Units of a variant at a location that are held for an order or a cart. */
 export interface HeldUnits {
   intentId: string;
   sku: string;
   location: string;
-  /** Network of the holder. Undefined if it is unknown; such a hold is not ended. */
+  /** The holder's network. A hold of an unknown network (undefined) is never ended early. */
   network: string | undefined;
   qty: number;
-  /** Time from which the hold yields in any case, in milliseconds since 1970. It orders holds by age. */
+  /** Time when the hold ends in any case, in milliseconds since 1970. A later time means a newer hold. */
   yieldsAt: number;
   /** Units in stock that are not held. */
   available: number;
 }
 
-/** Units that a network requests, with the number of units missing in stock. */
+/** Units that a network requests, and how many of them are not available. */
 export interface WantedUnits {
   sku: string;
   location: string;
@@ -22,12 +22,12 @@ export interface WantedUnits {
   missing: number;
 }
 
-/** Returns the share of a network: a third of all units, held or not, but at least two. */
+/** Returns how many units one network can hold: a third of all units, including held ones, but at least two. */
 export const findShare = (units: number): number => Math.max(2, Math.ceil(units / 3));
 
 /**
- * Chooses the intents that must yield: holds of other networks beyond their share, newest first, as many as needed. Returns none if these
- * would not suffice, or if the requesting network would exceed its own share.
+ * Chooses the intents whose holds are ended to free the missing units: holds that exceed another network's share, newest first, as many as
+ * needed. Returns none if they would not free enough units, or if the requesting network would exceed its share.
  */
 export function chooseCrowding(held: readonly HeldUnits[], wanted: readonly WantedUnits[], network: string): string[] {
   const chosen = new Set<string>();
@@ -47,7 +47,7 @@ export function chooseCrowding(held: readonly HeldUnits[], wanted: readonly Want
   return [...chosen];
 }
 
-/** Lists the holds by which other networks exceed their share, newest first. */
+/** Lists the holds with which other networks exceed their share, newest first. */
 function listBeyondShare(here: readonly HeldUnits[], { share, network }: { share: number; network: string }): HeldUnits[] {
   const used = new Map<string, number>();
   const beyond = [...here].sort(byAge).filter((each) => {

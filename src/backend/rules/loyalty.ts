@@ -8,15 +8,15 @@ type Settings = Pick<MarketSettings, 'loyalty'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Sizes of the rewards, as multiples of the minimum number of points. */
+/** Points of each reward, as a multiple of the minimum number of points. */
 const steps = [1, 2, 3, 5];
 
-/** Returns when the points of an order become usable, in milliseconds since 1970: after its return period. */
+/** Returns when an order's points become usable, in milliseconds since 1970. They are pending during the return period. */
 export const countsFrom = (placedAt: number, { loyalty }: Settings): number => placedAt + loyalty.pendingDays * dayMs;
 
 /**
- * Calculates the points of an order, for each whole currency unit paid for goods after discounts. Gift cards and amounts paid with points
- * earn none.
+ * Calculates the points that an order earns: a fixed number for each whole currency unit that is paid for goods after discounts. Gift cards
+ * and amounts paid with points earn no points.
  */
 export function pointsOf({ items, totals }: Pick<Order, 'items' | 'totals'>, { loyalty }: Settings): number {
   const giftCards = items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
@@ -28,13 +28,13 @@ interface Member {
   /** Usable points. */
   balance: number;
   isConfirmed: boolean;
-  /** Amount of the cart that a reward may pay, in minor units. Undefined if there is no cart. */
+  /** Part of the cart total that a reward can pay, in minor units. Undefined if there is no cart. */
   payable: number | undefined;
 }
 
 /**
- * Lists the rewards of a market, smallest first. A reward worth more than the payable amount is not eligible, because it would waste
- * points.
+ * Lists the rewards of a market, smallest first. A reward is not eligible if it is worth more than the payable amount, because points would
+ * be wasted.
  */
 export const listVouchers = ({ balance, isConfirmed, payable }: Member, { loyalty }: Settings): LoyaltyVoucher[] =>
   steps.map((step) => {
@@ -50,7 +50,7 @@ export const findMembership = ({
 }: Pick<ConsumerDocument, 'enrollments'>): ConsumerDocument['enrollments'][number] | undefined =>
   enrollments.find(({ type, optin }) => type === 'Loyalty' && optin);
 
-/** The payment account of points in a cart: account number, points, and the value of a point in minor units. */
+/** Points as a payment method of a cart: the consumer number, the points, and the value of a point in minor units. */
 export interface PointAccount {
   consumerNo: string;
   points: number;
@@ -59,19 +59,19 @@ export interface PointAccount {
 
 export const formatPointAccount = ({ consumerNo, points, pointValue }: PointAccount): string => `${consumerNo}:${points}:${pointValue}`;
 
-/** Parses a point account. Returns undefined for accounts of other payment methods. */
+/** Parses the account of a payment by points. Returns undefined for accounts of other payment methods. */
 export function findPointAccount(account: string): PointAccount | undefined {
   const [consumerNo = '', points, pointValue] = account.split(':');
   const parsed = { consumerNo, points: Number(points), pointValue: Number(pointValue) };
   return parsed.points > 0 && parsed.pointValue > 0 ? parsed : undefined;
 }
 
-/** Parses a points account that was formatted by this module. Throws for other input. */
+/** Parses an account that was formatted by `formatPointAccount`. Throws for other input. */
 export function parsePointAccount(account: string): PointAccount {
   const known = findPointAccount(account);
   if (!known) throw new Error(`${account} is no account of points.`);
   return known;
 }
 
-/** Returns the points that pay an amount of minor units, rounded up. */
+/** Returns the number of points, rounded up, that pay an amount in minor units. */
 export const pointsFor = (amount: number, { pointValue }: Pick<PointAccount, 'pointValue'>): number => Math.ceil(amount / pointValue);

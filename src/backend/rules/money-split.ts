@@ -1,8 +1,8 @@
 // Splits whole minor units so that the parts always add up to the total.
 
 /**
- * Calculates `amount` × `numerator` / `denominator`, rounded half up, exactly for every safe integer. Arguments are minor units and must
- * not be negative.
+ * Calculates `amount` × `numerator` / `denominator`, rounded half up. The result is exact for every safe integer. The arguments must not be
+ * negative.
  */
 export function calculateFraction(amount: number, numerator: number, denominator: number): number {
   const divisor = BigInt(denominator);
@@ -10,8 +10,8 @@ export function calculateFraction(amount: number, numerator: number, denominator
 }
 
 /**
- * Splits `total` in proportion to `weights` by the largest remainder method: each part is its exact share rounded down or up, a weight of 0
- * gets 0, and equal remainders are served in order. Throws if `total` is not 0 and all weights are.
+ * Splits `total` in proportion to `weights` by the largest remainder method: each part is its exact share rounded down or up, and a weight
+ * of 0 gets 0. If remainders are equal, the earlier part is rounded up first. Throws if all weights are 0 but `total` is not.
  */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

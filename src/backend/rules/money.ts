@@ -1,4 +1,6 @@
-/** Formats minor units as money of a locale: 12900 USD in en-us is $129.00. Only Canadian dollars include the currency code. */
+/**
+ * Formats an amount in minor units for a locale: 12900 USD is $129.00 in en-us. Only Canadian dollars are shown with their currency code.
+ */
 export function formatAmount(minorUnits: number, currency: string, locale: string): string {
   const formatter = new Intl.NumberFormat(locale, {
     style: 'currency',

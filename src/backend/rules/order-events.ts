@@ -1,4 +1,4 @@
-// Lists the events of an order that progresses by the clock, from its shipments and returns. Times are milliseconds since 1970.
+// Lists the events of an order whose shipments and returns progress by the clock. Times are milliseconds since 1970.
 import type { ReturnStep, ShipmentStep } from '#contract/entities/purchase.ts';
 import { type OrderFate, planShipments } from './order-progress.ts';
 import { planByClock } from './order-returns.ts';
@@ -8,8 +8,8 @@ export type OrderEvent =
   | { at: number; kind: 'return'; returnId: string; step: ReturnStep };
 
 /**
- * Lists the events in order. A canceled order has none. An order that progresses by reports has none either, because each report triggers
- * its effects directly.
+ * Lists the events in chronological order. The list is empty for a canceled order, and for an order that progresses by reports, because
+ * each report triggers its effects directly.
  */
 export function listEvents(fate: OrderFate): OrderEvent[] {
   if (fate.cancelledAt !== undefined || fate.reported) return [];
@@ -22,7 +22,7 @@ export function listEvents(fate: OrderFate): OrderEvent[] {
   return [...shipments, ...returns].filter(isNoted).toSorted((one, other) => one.at - other.at);
 }
 
-/** Returns whether the event has an effect, such as an email. */
+/** Returns whether the event triggers an effect, such as an email. */
 const isNoted = (event: OrderEvent): boolean => (event.kind === 'shipment' ? notedSteps.includes(event.step) : event.step !== 'begun');
 
 const notedSteps: readonly ShipmentStep[] = ['shipped', 'ready_for_pickup', 'delivered'];

@@ -1,5 +1,5 @@
-// Determines the progress of an order's shipments: by reports of the back office or, if that is simulated, by the time since the order was
-// placed (docs/decisions/053). Times are milliseconds since 1970.
+// Determines the progress of an order's shipments: by the back office's reports, or by the time since the order was placed if the back
+// office is simulated (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
 import type { Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
 import { type BegunReturn, countReturned, summarizeReturns } from './order-returns.ts';
@@ -11,11 +11,11 @@ const dayMs = 24 * hourMs;
 /** Milliseconds after which the simulated back office packs an order. Until then it can be canceled. */
 export const packedAfterMs = hourMs / 2;
 const shippedAfterMs = 20 * hourMs;
-/** Milliseconds until a pickup is ready in one of our stores, where employees take the items from the shelf. */
+/** Milliseconds until a pickup order is ready. Store employees take its items from the shelf, so nothing has to be shipped. */
 const readyAfterMs = 4 * hourMs;
-/** Working days until the simulated customer collects a shipment. */
+/** Working days after which the simulated customer collects a shipment. */
 const collectedAfterDays = 2;
-/** Milliseconds for which an email can be sent again, because the outbox stores it that long (services/retention/kinds.ts). */
+/** Milliseconds for which an email can be sent again. The outbox stores emails for this time (services/retention/kinds.ts). */
 const resendableMs = 29 * dayMs;
 
 /** The carrier of orders that progress by the clock. */
@@ -24,16 +24,16 @@ export const carrierName = 'Ridgeline Parcel';
 /** The fields of a shipment that these rules read. */
 type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
   shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
-  /** Time of shipment of units sent in exchange for a return. */
+  /** Time when the units were shipped, if they replace returned units. */
   sentAt?: number;
 };
 
-/** A step of a shipment, reported by the back office. */
+/** A shipment step that the back office has reported. */
 export interface ReportedStep {
   shipmentId: string;
   step: ShipmentStep;
   at: number;
-  /** Carrier and tracking, only with the step `shipped`. */
+  /** Carrier and tracking are reported only with the step `shipped`. */
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
   trackingUrl?: string | undefined;
@@ -48,15 +48,15 @@ export interface OrderFate {
   returns: readonly BegunReturn[];
   /** True if a gift card bought with this order has been used. */
   hasUsedGiftCard: boolean;
-  /** Steps reported by the back office; undefined for an order that progresses by the clock. */
+  /** Steps that the back office has reported. Undefined if the order progresses by the clock. */
   reported?: readonly ReportedStep[] | undefined;
 }
 
 type Timed = readonly [step: ShipmentStep, at: number];
-/** A step with its time; undefined if the time is not known. */
+/** A step with its time, which is undefined while it is not known. */
 type Planned = readonly [step: ShipmentStep, at: number | undefined];
 
-/** Returns the steps of a shipment with their times, past or future. */
+/** Returns the past and future steps of a shipment that progresses by the clock, with their times. */
 function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment, placedAt: number): Timed[] {
   if (sentAt !== undefined) {
     const thereAt = addWorkingDays(sentAt, deliveryTime.max);
@@ -114,7 +114,7 @@ const statusOfStep = {
 /** Lists the steps that a shipment can reach, in order. */
 export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, 0).map(([step]) => step);
 
-/** Returns the steps of a shipment with their reported times. A reported step implies that the earlier ones were reached. */
+/** Returns a shipment's steps with their reported times. A step without a report gets the time of the earliest reported later step. */
 function followReported(shipment: Shipment, placedAt: number, reported: readonly ReportedStep[]): Planned[] {
   if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placedAt);
   const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
@@ -148,7 +148,7 @@ const planCancelled = (placedAt: number, cancelledAt: number): Timed[] => [
 ];
 
 /**
- * Returns the progress of each shipment. `carrierOrigin` is the origin of the simulated carrier's pages; empty for the shop's own origin.
+ * Returns the progress of each shipment. `carrierOrigin` is the origin of the simulated carrier's pages; if empty, their URLs are relative.
  */
 export function followShipments(
   fate: Pick<OrderFate, 'order' | 'cancelledAt' | 'reported'>,
@@ -185,13 +185,13 @@ function trackByClock(
 
 const parcelNumber = (orderNumber: string, index: number): string => `${orderNumber}-${index + 1}`;
 
-/** Parses a parcel number into its order number and the index of the shipment. */
+/** Parses a parcel number into the order number and the index of the shipment. */
 export function readParcelNumber(number: string): { orderNumber: string; index: number } | undefined {
   const [, orderNumber, count] = /^([A-Z0-9-]{6,32})-([1-9]\d?)$/.exec(number) ?? [];
   return orderNumber === undefined ? undefined : { orderNumber, index: Number(count) - 1 };
 }
 
-/** Returns the status of the shipment that has progressed least. */
+/** Returns the status of the shipment that has made the least progress. */
 export function summarizeStatus(progress: readonly ShipmentProgress[]): Order['status'] {
   const statuses = progress.map(({ status }) => status);
   return (
@@ -205,8 +205,8 @@ const hasReached = ({ steps }: ShipmentProgress, step: ShipmentStep): boolean =>
   steps.some((each) => each.step === step && each.at !== undefined);
 
 /**
- * Returns whether an order can be canceled: none of its goods have been packed. An order of gift cards only can be canceled within the
- * return period, as long as no card was used.
+ * Returns whether an order can be canceled. This requires that none of its goods have been packed. An order that contains only gift cards
+ * can be canceled within the return period. An order cannot be canceled once one of its gift cards has been used.
  */
 function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): boolean {
   if (progress.length === 0 || hasUsedGiftCard) return false;
@@ -215,14 +215,14 @@ function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly
   return goods.every(({ steps }) => steps.filter(({ at }) => at !== undefined).every(({ step }) => step === 'placed'));
 }
 
-/** Returns whether a part of the order has left the warehouse or store, so that an invoice is due. */
+/** Returns whether an invoice is available, which is the case once a part of the order has left the warehouse or is ready in a store. */
 const isInvoiced = (progress: readonly ShipmentProgress[]): boolean =>
   progress.some((each) => leavingSteps.some((step) => hasReached(each, step)));
 
-/** Steps of which the first one means that the shipment has left. */
+/** Steps that a shipment reaches only after it has left the warehouse or is ready in a store. */
 export const leavingSteps = ['shipped', 'ready_for_pickup', 'collected', 'delivered'] as const satisfies readonly ShipmentStep[];
 
-/** Units of a line that can be returned. */
+/** The units of a line that the customer can return. */
 export interface Returnable {
   itemId: string;
   qty: number;
@@ -230,7 +230,7 @@ export interface Returnable {
 }
 
 /**
- * Lists the units delivered at most `returnDays` days ago that are not returned yet. Items sent by email and free gifts cannot be returned.
+ * Lists the units that were delivered in the last `returnDays` days and not returned yet. Digital items and free gifts cannot be returned.
  */
 function listReturnable({ order, returns }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): Returnable[] {
   const delivered = listDelivered(order, progress, { since: now - returnDays * dayMs, now });
@@ -254,8 +254,8 @@ function listDelivered(
 }
 
 /**
- * Returns when a shipment was delivered. If the carrier has not reported it, returns the expected time, so that the customer can return the
- * shipment.
+ * Returns when a shipment was delivered or collected. If that was not reported, returns the expected time, so that the customer can return
+ * the shipment anyway.
  */
 function findDelivery({ shippingMethod: { deliveryTime } }: Shipment, steps: ShipmentProgress['steps']): number | undefined {
   const find = (step: ShipmentStep) => steps.find((each) => each.step === step)?.at;

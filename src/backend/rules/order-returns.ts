@@ -1,4 +1,4 @@
-// Determines the progress of a return: by reports of the back office or, if that is simulated, by the time since the return began
+// Determines the progress of a return: by the back office's reports, or by the time since the return began if the back office is simulated
 // (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order } from '#contract/entities/order.ts';
 import { maxItemIdLength, type OrderReturn, type Refund, type ReturnLine, type ReturnStep } from '#contract/entities/purchase.ts';
@@ -7,27 +7,27 @@ import { addWorkingDays } from './working-days.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const handedInAfterMs = dayMs;
-/** Working days for transport and inspection of a returned parcel. */
+/** Working days for the transport of a returned parcel. */
 const travelDays = 3;
 const checkDays = 1;
-/** Milliseconds for which units of an exchange are held while the parcel has not been sent. */
+/** Milliseconds for which the replacement units of an exchange are held while the customer has not sent the parcel. */
 export const exchangeHeldMs = 14 * dayMs;
 
-/** A return as it is stored. */
+/** A stored return. */
 export interface BegunReturn {
   returnId: string;
   beganAt: number;
   lines: readonly ReturnLine[];
-  /** Time when the refund was decided; null before. */
+  /** Time when the refund was decided. Null until then. */
   refundedAt: number | null;
   refund: Refund | null;
-  /** Times of the steps reported by the back office; absent for a return that progresses by the clock. */
+  /** Times of the steps that the back office has reported. Absent if the return progresses by the clock. */
   reported?: Partial<Record<ReturnStep, number>> | null | undefined;
 }
 
 export type TimedReturnStep = readonly [step: ReturnStep, at: number];
 
-/** Returns the steps of a return with their times; undefined if a time is not known. */
+/** Returns a return's steps with their times. The time of a step is undefined while it has not been reported. */
 export function planReturn({
   reported,
   ...begun
@@ -36,7 +36,7 @@ export function planReturn({
   return reported ? planned.map(([step, at]) => [step, step === 'begun' ? at : reported[step]]) : planned;
 }
 
-/** Returns the steps of a return that progresses by the clock, past or future. */
+/** Returns the past and future steps of a return that progresses by the clock, with their times. */
 export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
   const onItsWay = beganAt + handedInAfterMs;
   const received = addWorkingDays(onItsWay, travelDays);
@@ -48,10 +48,10 @@ export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'l
   ];
 }
 
-/** Returns whether a line is refunded: it is not exchanged, or the units for exchange are no longer available. */
+/** Returns whether a line is refunded, either because no exchange was requested or because its replacement is no longer available. */
 export const isRefunded = ({ exchange }: Pick<ReturnLine, 'exchange'>): boolean => exchange === undefined || exchange.state === 'gone';
 
-/** Describes a return for its owner. `expected` is the refund that is shown until the refund is decided. */
+/** Describes a return for the customer. `expected` is the refund that is shown until the actual refund is decided. */
 export function followReturn(begun: BegunReturn, now: number, expected?: Refund): OrderReturn {
   const planned = planReturn(begun);
   const { returnId, beganAt, lines, refundedAt, refund } = begun;
@@ -69,23 +69,23 @@ export function followReturn(begun: BegunReturn, now: number, expected?: Refund)
   };
 }
 
-/** Counts the units of a line that were returned or are in a return. */
+/** Counts the units of a line that are part of a return, whether or not the return is complete. */
 export const countReturned = (returns: readonly Pick<BegunReturn, 'lines'>[], itemId: string): number =>
   returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.itemId === itemId ? line.qty : 0), 0);
 
 /**
- * Returns the id of the line sent in exchange for units of a line, which was paid with the original. If a chain of exchanges would make the
- * id too long, it is built from the original line and `place`, the index of the line in its return.
+ * Returns the id of the line with the replacement for units of a returned line. If a chain of exchanges would make the id too long, it is
+ * built from the original line and `place`, the index of the returned line in its return.
  */
 export function nameExchange(itemId: string, returnId: string, place: number): string {
   const name = `${itemId}~${returnId}`;
   return name.length <= maxItemIdLength ? name : `${findPaidLine(itemId)}~${returnId}.${place}`;
 }
 
-/** Returns the id of the original line that was paid for. */
+/** Returns the id of the line that was paid for, which is the first line in a chain of exchanges. */
 export const findPaidLine = (itemId: string): string => itemId.split('~')[0] ?? itemId;
 
-/** Returns whether all or a part of an order was refunded; undefined if nothing was. Free gifts do not have to be returned. */
+/** Returns whether an order was refunded completely or partly, or undefined if it was not. Free gifts do not have to be returned. */
 export function summarizeReturns(
   { items }: { items: readonly Pick<Order['items'][number], 'id' | 'qty' | 'bonus'>[] },
   returns: readonly BegunReturn[],

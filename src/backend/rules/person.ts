@@ -1,11 +1,11 @@
-// Determines the role of an account and the promotions that it grants.
+// Determines an account's role and the promotions that the role grants.
 import type * as z from 'zod';
 import type { ConsumerDocument, consumerTypeSchema } from '#contract/entities/consumer.ts';
 import { type AllowanceKind, abilities, findUserKind, type UserKind } from '#lib/rules/roles.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Audience } from './promotions/promotion.ts';
 
-/** An annual allowance. Amounts are minor units. */
+/** An annual allowance for purchases at a discount. Amounts are in minor units. */
 export interface Allowance {
   kind: AllowanceKind;
   currency: Currency;
@@ -13,7 +13,7 @@ export interface Allowance {
   spent: number;
 }
 
-/** The data that decide the role of an account. */
+/** The data that determine an account's role. */
 export interface ConsumerRoles {
   consumerType: z.infer<typeof consumerTypeSchema>;
   document: ConsumerDocument;
@@ -39,16 +39,16 @@ const audiences: Readonly<Record<UserKind, Audience>> = {
   associate: 'GUEST',
 };
 
-/** The audience whose promotions a shopper gets, with the rest of the annual allowance. */
+/** The audience whose promotions a shopper gets, and the rest of the shopper's annual allowance. */
 export interface Buyer {
   audience: Audience;
-  /** Rest of the annual allowance; absent if none applies. */
+  /** Rest of the annual allowance in minor units. Absent if the shopper's role has no allowance. */
   allowance?: Pick<Allowance, 'kind' | 'currency'> & { left: number };
 }
 
 export const guestBuyer: Buyer = { audience: 'GUEST' };
 
-/** Returns the buyer of an account; a guest if there is none. The employee discount requires acceptance of its terms. */
+/** Returns the buyer for an account, or a guest if there is no account. The employee discount applies only after its terms are accepted. */
 export function findBuyer(roles: ConsumerRoles | undefined): Buyer {
   if (!roles) return guestBuyer;
   const kind = kindOfConsumer(roles);

@@ -1,4 +1,4 @@
-// The views of product pictures. Their names are in src/backend/translations.
+// The views in which products are pictured. Their names are in src/backend/translations.
 
 export const pictureViews = [
   'front',

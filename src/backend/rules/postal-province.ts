@@ -1,6 +1,6 @@
-// Checks whether a postal code is in a province. Only the first characters are compared, which is enough to detect a wrong selection.
+// Checks whether a postal code is in a province. It compares only the first characters, which is enough to detect a wrong selection.
 
-/** States by the first digit of a ZIP code. A few codes of NY, DC and TX are outside the digit of their state. */
+/** States by the first digit of a ZIP code. NY, DC and TX occur twice, because a few of their ZIP codes start with another digit. */
 const statesByDigit = [
   'CT MA ME NH NJ NY RI VT',
   'DE NY PA',
@@ -20,7 +20,7 @@ const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
   ...{ P: ['ON'], R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'] },
 };
 
-/** Provinces by the first two digits of an Italian CAP, ten per row, including the few towns that use a neighboring code. */
+/** Provinces by the first two digits of an Italian postal code (CAP), ten per row. Some towns use the code of a neighboring province. */
 const italianProvinces = [
   ['RM', 'VT', 'RI', 'FR', 'LT', 'TR', 'PG', 'NU OR OT SS', 'NU OG OR OT SS CA', 'CA NU OG OR SU VS'],
   ['TO', 'AO', 'CN SV', 'BI VC', 'AT', 'AL', 'GE', 'SV', 'CN IM', 'SP'],
@@ -34,7 +34,7 @@ const italianProvinces = [
   ['PA', 'TP', 'AG', 'CL', 'EN', 'CT', 'SR', 'RG', 'ME', ''],
 ].flat();
 
-/** Returns whether a postal code is in a province; true for countries without a table. Both are in their stored form. */
+/** Returns whether a postal code is in a province; true for countries without a table. Expects both in their stored form. */
 export function liesInProvince(country: string, province: string, postalCode: string): boolean {
   const first = postalCode.charAt(0);
   if (country === 'US') return statesByDigit[Number(first)]?.has(province) ?? false;

@@ -1,15 +1,15 @@
-// Price adjustments by store employees. They only reduce prices, are applied one after the other, and never result in a negative price.
+// Price adjustments by store employees. They are applied one after the other, only reduce prices, and never make a price negative.
 import { calculateFraction, splitByWeight } from './money-split.ts';
 import { compare } from './promotions/offers.ts';
 
 export interface PriceAdjustment {
   adjustmentId: string;
-  /** Id of the line; absent for the whole order. */
+  /** Id of the adjusted line. Absent if the adjustment applies to the whole order. */
   itemId?: string | undefined;
   kind: 'percent' | 'amount' | 'fixed-price';
-  /** A percentage, or an amount in minor units. `amount` applies to the whole line or order, `fixed-price` is the new price of a unit. */
+  /** A percentage, or an amount in minor units: `amount` reduces the whole line or order, `fixed-price` is the new unit price. */
   value: number;
-  /** Maximum reduction of a line by this and all earlier adjustments, in percent of its price. Absent: 100 %. */
+  /** Maximum reduction of a line by this and all earlier adjustments, in percent of the line's price. 100 if absent. */
   maxPercent?: number | undefined;
 }
 
@@ -22,16 +22,16 @@ interface AdjustableLine {
 }
 
 interface Adjusted {
-  /** Reduction of each line, by its id. */
+  /** Reduction of each line, by line id. */
   lines: Map<string, number>;
-  /** Reduction by each adjustment, by its id; 0 if its line was removed. */
+  /** Reduction by each adjustment, by adjustment id. It is 0 if the adjusted line was removed. */
   adjustments: Map<string, number>;
 }
 
-/** Applies the adjustments of lines, then those of the order, each in order of creation. */
+/** Applies the adjustments of lines and then those of the whole order, both in the given order. */
 export function adjust(lines: readonly AdjustableLine[], adjustments: readonly PriceAdjustment[]): Adjusted {
   const left = new Map(lines.map(({ id, amount }) => [id, amount]));
-  /** Returns the amount by which a line may still be reduced. */
+  /** Returns the amount by which an adjustment can still reduce a line. */
   const findRoom = ({ id, amount }: AdjustableLine, { maxPercent = 100 }: PriceAdjustment): number =>
     Math.max(0, (left.get(id) ?? 0) - (amount - calculateFraction(amount, maxPercent, 100)));
   const taken = new Map(adjustments.map(({ adjustmentId }) => [adjustmentId, 0]));

@@ -7,28 +7,29 @@ export interface Amounts {
   original: number;
 }
 
-/** A period of a price list. It is valid from `validFrom` until before `validTo`, in milliseconds since 1970. */
+/** Prices that are valid from `validFrom` (inclusive) to `validTo` (exclusive), in milliseconds since 1970. */
 export interface PricePeriod {
   validFrom: number;
-  /** Null for a period without an end. */
+  /** Null if the period has no end. */
   validTo: number | null;
   prices: { base: Amounts; bySku: Readonly<Record<string, Amounts>> };
 }
 
-/** Period before the start of the current price in which the lowest price is determined (EU directive 2019/2161). */
+/** Milliseconds before the start of the current price that are searched for the lowest price (EU directive 2019/2161). */
 export const historyWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 export const findAmounts = (period: PricePeriod, sku: string): Amounts => period.prices.bySku[sku] ?? period.prices.base;
 
-/** Returns the period that is valid at a given time. If periods overlap, the latest start wins. Undefined if there is none. */
+/** Returns the period that is valid at a given time, or undefined. If periods overlap, the period with the latest start is valid. */
 export function periodAt(periods: readonly PricePeriod[], at: number): PricePeriod | undefined {
   return newestFirst(periods).find((period) => period.validFrom <= at && (period.validTo === null || at < period.validTo));
 }
 
 /**
- * Calculates the price of a product, over its variants, at a given time; undefined if it has no price then. `historicBestPrice` is the
- * lowest price in the 30 days before the current price began; absent if there was none. `previousBestSalesPrice` is the lowest reduced
- * price of any earlier period; absent if it was never reduced before.
+ * Calculates a product's price at a given time from the prices of its variants. Returns undefined if it has no price at that time.
+ * `historicBestPrice` is the lowest price in the 30 days before the current price began; it is absent if the product had no price in these
+ * days. `previousBestSalesPrice` is the lowest reduced price before the current price; it is absent if the product was never reduced
+ * before.
  */
 export function priceAt(
   periods: readonly PricePeriod[],
@@ -61,7 +62,7 @@ export function priceAt(
   };
 }
 
-// A price that was only extended did not begin again: consecutive periods without a gap and with equal amounts are one period.
+/** Returns the periods before the current price began. Consecutive periods with equal amounts and no gap count as one price. */
 function periodsBeforePresentPrice(periods: readonly PricePeriod[], present: PricePeriod, skus: readonly string[]) {
   const older = newestFirst(periods).filter((period) => period.validFrom < present.validFrom);
   const changed = older.findIndex((period, index) => {

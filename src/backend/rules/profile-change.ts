@@ -12,11 +12,11 @@ export type EnrollingMarket = Pick<OpenMarket, 'country' | 'region' | 'forms'>;
 
 interface Occasion {
   market: EnrollingMarket & Pick<OpenMarket, 'settings'>;
-  /** Time by the gateway's clock, in milliseconds since 1970. */
+  /** Current time of the gateway, in milliseconds since 1970. */
   now: number;
 }
 
-/** Returns why a profile change is rejected; undefined if it is valid. */
+/** Returns why a profile change is rejected, or undefined if it is valid. */
 export function judgeProfileChange(
   { birthDate: known }: { birthDate: string },
   { consumerDetails = {}, enrollments = [] }: ProfileChange,
@@ -43,7 +43,7 @@ const wrong = (field: string): Refusal<'API400'> => ({
   details: { fields: [field] },
 });
 
-/** Returns the document after a change. An existing membership keeps its start date. */
+/** Returns the account's document after a profile change. An existing membership keeps its start date. */
 export function changeDocument(
   before: ConsumerDocument,
   { preferences, enrollments = [] }: ProfileChange,
@@ -57,7 +57,7 @@ export function changeDocument(
   };
 }
 
-/** Creates a membership. In markets where newsletters need confirmation by email, it does too (double opt-in). */
+/** Creates a loyalty membership. In markets with double opt-in for newsletters, the membership must also be confirmed by email. */
 export const enroll = ({ country, region, forms }: EnrollingMarket, now: number): ConsumerDocument['enrollments'][number] => ({
   type: 'Loyalty',
   optin: true,
@@ -68,5 +68,5 @@ export const enroll = ({ country, region, forms }: EnrollingMarket, now: number)
   optinDate: now,
 });
 
-/** Returns whether the account is a member that has not confirmed the membership. */
+/** Returns whether the account has a loyalty membership that the shopper has not confirmed yet. */
 export const isToConfirm = (document: Pick<ConsumerDocument, 'enrollments'>): boolean => findMembership(document)?.doubleOptin === false;

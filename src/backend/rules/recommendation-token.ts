@@ -1,7 +1,7 @@
-// Tokens of recommended items in reports: the row, the position in it and the product.
+// Tokens that identify a recommended item in reports. A token contains the row, the position in the row, and the product.
 import { colouredProductIdPattern } from '#lib/rules/ids.ts';
 
-/** Rows of recommendations on pages and beside the cart. */
+/** Rows of recommended products on pages and next to the cart. */
 export const rowIds = ['best-sellers', 'goes-with', 'category-best', 'up-sell'] as const;
 export type RowId = (typeof rowIds)[number];
 
@@ -10,7 +10,7 @@ export const createRecToken = (rowId: RowId, index: number, productId: string): 
 /** Pattern of a token. Rows have at most 24 items. */
 const form = new RegExp(String.raw`^(?:(?:${rowIds.join('|')})\.(?:1?\d|2[0-3])\.)?([^.]+)$`);
 
-/** Returns the product of a token, or of a product id, which is reported for items added without a token. Undefined for other text. */
+/** Returns the product id of a token. Also accepts a plain product id, which is reported for items that were added without a token. */
 export function readReportedProduct(token: string): string | undefined {
   const productId = form.exec(token)?.[1] ?? '';
   return colouredProductIdPattern.test(productId) ? productId : undefined;

@@ -1,13 +1,13 @@
 export interface Candidate {
   masterId: string;
-  /** Higher is better. Weights are comparable only within a source. */
+  /** A higher weight is better. Weights are comparable only within a source. */
   weight: number;
 }
 
 /**
- * Ranks recommendations: by source in order of relevance (bought together before same category), then by weight, then by id. Excludes the
- * subjects and unavailable styles, contains each style once and returns at most `count`. To avoid rows of similar pictures, each look
- * occurs once before one is repeated.
+ * Ranks recommended styles by source (the most relevant source comes first), then by weight, then by id. Excludes the subjects and
+ * unavailable styles, and returns each style once and at most `count` styles. To avoid rows of similar pictures, a look is repeated only
+ * when no unused look is left.
  */
 export function rankCandidates({
   sources,
@@ -17,11 +17,11 @@ export function rankCandidates({
   lookOf,
 }: {
   sources: readonly (readonly Candidate[])[];
-  /** The styles on the page or in the cart. */
+  /** The styles on the page or in the cart, for which other styles are recommended. */
   subjects: readonly string[];
   buyable: ReadonlySet<string>;
   count: number;
-  /** Returns the look of a style's picture, independent of its color. */
+  /** Returns an id of what a style's picture shows, regardless of color. Styles with the same id look alike. */
   lookOf(masterId: string): string;
 }): string[] {
   const ranked = sources.flatMap((source) => source.toSorted(byWeight).map(({ masterId }) => masterId));

@@ -1,5 +1,5 @@
-// Refresh tokens of accounts: the sign-in, the number of renewals, and a signature of both. Each renewal replaces the token (RFC 9700,
-// 4.14.2). The next token is deterministic, so that concurrent renewals get the same one in each isolate.
+// Refresh tokens of accounts. A token contains the session id, the number of renewals and a signature. Each renewal replaces the token (RFC
+// 9700, 4.14.2). The next token is deterministic, so that concurrent renewals in different isolates get the same token.
 import { formatHex } from '#lib/encoding/hex.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 
@@ -8,7 +8,7 @@ interface NamedToken {
   generation: number;
 }
 
-/** Milliseconds for which a renewed token gets the same response again, because the first response may have been lost. */
+/** Milliseconds for which a replaced token is still accepted and gets the same response, because the first response may have been lost. */
 export const graceMs = 60_000;
 
 const encoder = new TextEncoder();
@@ -28,8 +28,8 @@ export async function readRefreshToken(token: string, secret: string): Promise<N
 }
 
 /**
- * Judges a token by its sign-in. `renew`: it is the current token. `repeat`: it was replaced a moment ago. `stolen`: it was replaced
- * earlier, so two parties have it, and the shopper cannot be told apart from the thief.
+ * Compares a token with its session. `renew`: it is the current token. `repeat`: it was replaced a moment ago. `stolen`: it was replaced
+ * earlier, so two parties use tokens of this session, and the server cannot tell which of them is the shopper.
  */
 export function judgeRefreshToken(
   { generation }: Pick<NamedToken, 'generation'>,

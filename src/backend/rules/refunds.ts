@@ -1,4 +1,4 @@
-// Calculates the refunds of returns and their distribution among the payments (docs/decisions/038-refunds.md). Pure functions; amounts are
+// Calculates the refunds for returns and splits them among the payments (docs/decisions/038-refunds.md). Pure functions; amounts are in
 // minor units.
 import type { Order } from '#contract/entities/order.ts';
 import { isOurFault, type Refund, type ReturnReason } from '#contract/entities/purchase.ts';
@@ -12,7 +12,7 @@ export type RefundedOrder = Pick<Order, 'totals' | 'paymentMethod'> & {
   })[];
 };
 
-/** Refunded units. Exchanged units are not included. */
+/** Units of a line that are refunded. Exchanged units are not included. */
 export interface RefundedLine {
   itemId: string;
   qty: number;
@@ -21,25 +21,25 @@ export interface RefundedLine {
 
 export interface RefundRules {
   /**
-   * True in regions where a return of the whole order includes its delivery costs. The law in EMEA requires a refund of the standard
-   * delivery.
+   * True in regions where the return of a whole order also refunds its delivery costs. In EMEA, the law requires a refund of the costs of
+   * standard delivery.
    */
   refundsDelivery: boolean;
   /** Price of standard home delivery in the market, in minor units. */
   standardShipping: number;
-  /** Returns whether a payment method is a deduction from the total. The other method pays the rest. */
+  /** Returns whether a payment method, such as a gift card, is deducted from the total. One other payment method pays the rest. */
   isDeducting: (code: Order['paymentMethod'][number]['code']) => boolean;
 }
 
-/** A refund with its amount for each payment, by index. */
+/** A refund and its part for each payment, in the order of the payments. */
 export interface PlannedRefund extends Omit<Refund, 'parts'> {
   parts: readonly number[];
-  /** Amount refunded to each payment by earlier refunds. */
+  /** Amount that earlier refunds have paid back to each payment. */
   before: readonly number[];
 }
 
 /**
- * Calculates the refunds of returns, in order. Each one is the refund of all returns up to it minus the earlier refunds, so that rounding
+ * Calculates the refund of each return, in order. A refund is the sum for all returns so far minus the earlier refunds, so that rounding
  * neither loses a cent nor refunds it twice, however many parcels are returned.
  */
 export function planRefunds(order: RefundedOrder, returns: readonly (readonly RefundedLine[])[], rules: RefundRules): PlannedRefund[] {
@@ -63,8 +63,8 @@ export function planRefunds(order: RefundedOrder, returns: readonly (readonly Re
 }
 
 /**
- * Returns the amount that each payment can refund for goods. Gift cards are bought with the payment method of the rest and cannot be
- * returned.
+ * Returns the amount that can be refunded to each payment. Gift cards in the order are paid with the payment method that pays the rest;
+ * they cannot be returned, so their price is not refundable.
  */
 function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting }: RefundRules): number[] {
   const giftCards = sumGiftCards(items);
@@ -92,8 +92,8 @@ function sumBack(order: RefundedOrder, lines: readonly RefundedLine[], rules: Re
 }
 
 /**
- * Returns the refunded delivery costs, which are due when all goods are returned: all of them if all goods were faulty, the standard
- * delivery if the law requires it.
+ * Returns the refunded delivery costs, which are 0 unless all goods are returned. All costs are refunded if all goods were faulty;
+ * otherwise only the costs of standard delivery, if the law requires it.
  */
 function shippingBack({ items, totals }: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules): number {
   const goods = items.filter(({ isDigitalProduct }) => !isDigitalProduct);
@@ -109,10 +109,10 @@ const countBack = (lines: readonly RefundedLine[], itemId: string, most: number)
     lines.reduce((sum, line) => sum + (findPaidLine(line.itemId) === itemId ? line.qty : 0), 0),
   );
 
-/** Returns the price of some units of a line, exactly for every safe integer. */
+/** Returns the part of a line's amount for some of its units, rounded down. It is exact for every safe integer. */
 const shareOf = (amount: number, units: number, qty: number): number => Number((BigInt(amount) * BigInt(units)) / BigInt(qty));
 
-/** Describes a refund for the reply, without payments that get nothing. */
+/** Describes a refund for the gateway's response. Payments that get no refund are omitted. */
 export function describeRefund(
   { paymentMethod }: Pick<Order, 'paymentMethod'>,
   { goods, tax, shipping, total, parts }: PlannedRefund,
@@ -129,7 +129,7 @@ export function describeRefund(
   };
 }
 
-/** Returns the refund of a cancellation: the full amount of each payment. */
+/** Returns the refund for a canceled order: the full amount of each payment. */
 export const refundAll = ({ totals, paymentMethod }: Pick<Order, 'totals' | 'paymentMethod'>): Refund => ({
   goods: totals.itemTotal,
   tax: totals.tax,

@@ -1,6 +1,6 @@
-// Decides whether a review is published at once or waits for moderation.
+// Decides whether a review is published immediately or waits for moderation.
 
-/** Matches URLs, email addresses and phone numbers. Reviews do not need them, but advertisements contain them. */
+/** Matches URLs, email addresses and phone numbers, which are a sign of advertising in a review. */
 const contacts =
   /https?:|www\.|[\w.+-]+@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|net|org|info|shop|store|biz|ru|top|xyz)\b|\+?\d(?:[ ()./-]?\d){8,}/i;
 

@@ -8,7 +8,7 @@ interface Figure {
   count: number;
 }
 
-/** Summarizes the reviews of a product. The score is their mean, like the product's rating. */
+/** Summarizes a product's reviews. The score is their average rating, calculated like the rating of the product. */
 export function summarizeReviews(figures: readonly Figure[]): ReviewSummary {
   const countWhere = (test: (figure: Figure) => boolean) => figures.filter(test).reduce((sum, { count }) => sum + count, 0);
   const count = countWhere(() => true);

@@ -11,7 +11,7 @@ interface ReturnedOrder {
   returns: readonly Pick<BegunReturn, 'returnId' | 'lines'>[];
 }
 
-/** Lists the returned units that go back to stock, including exchanged ones. Faulty units and customized products are excluded. */
+/** Lists the returned units that go back to stock, including those that were exchanged. Excludes faulty units and customized products. */
 export const listShelved = ({ order: { items }, returns }: ReturnedOrder, returnId: string): ShelvedUnits[] =>
   returns
     .filter((each) => each.returnId === returnId)
@@ -22,7 +22,7 @@ export const listShelved = ({ order: { items }, returns }: ReturnedOrder, return
       return item && !item.isCustoms ? [{ productId: item.productId, upc: item.upc, qty }] : [];
     });
 
-/** Units that go back to stock. */
+/** Units of a variant that go back to stock. */
 export interface ShelvedUnits {
   productId: string;
   upc: string;

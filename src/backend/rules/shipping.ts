@@ -3,7 +3,7 @@ import type { Market } from '#markets/market.ts';
 import type { ShippingMethodCode, ShippingRate, ShippingZone } from '#markets/shipping.ts';
 import { findTaxArea, type Place } from './tax.ts';
 
-/** Kinds of shipping methods. Home delivery is `standard`, whether or not it is express. */
+/** Kinds of shipping methods. All home deliveries are `standard`, including express. */
 export type ShippingKind = 'standard' | 'pickup' | 'pudo' | 'sts' | 'customs' | 'digital';
 
 type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' | 'customs-express' | 'digital';
@@ -11,13 +11,13 @@ type ShippingCode = ShippingMethodCode | 'pickup' | 'pudo' | 'sts' | 'customs' |
 export interface ShippingMethod {
   code: ShippingCode;
   kind: ShippingKind;
-  /** Price to pay in minor units: 0 from `freeFrom` on. */
+  /** Price in minor units. It is 0 if the goods are worth at least `freeFrom`. */
   price: number;
-  /** Value of goods from which shipping is free, in minor units; absent if it never is. */
+  /** Minimum value of the goods for free shipping, in minor units. Absent if shipping is never free. */
   freeFrom?: number;
   /** Delivery time in working days. */
   deliveryDays: { min: number; max: number };
-  /** True for the method that is selected by default. Each list has exactly one. */
+  /** True for the method that is selected by default, which is exactly one in each list. */
   isDefault: boolean;
 }
 
@@ -29,13 +29,13 @@ const byEmail: ShippingMethod = {
   isDefault: true,
 };
 
-/** Working days for the production of a customized product. */
+/** Working days that it takes to make a customized product. */
 const makingDays = { min: 5, max: 10 };
 
 /**
- * Returns the shipping methods of a kind of delivery. `place` is the destination; the market's main zone is used while it is unknown.
- * `itemTotal` is the value of the goods after discounts, in minor units. Empty if the market does not deliver to the place (PAY401) or does
- * not offer the kind.
+ * Returns the shipping methods of one kind. `place` is the destination; while it is unknown, the rates of the market's main zone apply.
+ * `itemTotal` is the value of the goods after discounts, in minor units. The result is empty if the market does not deliver to the place
+ * (PAY401) or does not offer this kind.
  */
 export function shippingMethodsFor(
   market: Market,

@@ -1,4 +1,4 @@
-// Validates new accounts by the settings of the market. The storefront's forms are derived from the same settings.
+// Validates new accounts against the market's settings. The storefront's forms are derived from the same settings.
 import type { Refusal } from '#backend/platform/call-context.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
@@ -13,7 +13,7 @@ import type { SubscriptionRequest } from './subscription-request.ts';
 export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
 type SignUpRefusal = Refusal<'API400' | 'AUT453' | 'FE872' | 'PRO410' | 'PRO411'>;
 
-/** Returns why a sign-up is rejected; undefined if it is valid. `now` is the gateway's time in milliseconds since 1970. */
+/** Returns why a sign-up is rejected, or undefined if it is valid. `now` is the gateway's time in milliseconds since 1970. */
 export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
   const { fields, requiresBirthDate, requiresPhone, minimalAge } = settings.signUp;
   if (!isEmail(body.email) || body.email.length > maxEmailLength) return { code: 'AUT453', details: { fields: ['email'] } };
@@ -33,7 +33,7 @@ export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'se
   return judgePassword(body.password, 'password');
 }
 
-/** Returns why a new password is rejected; undefined if it is valid. */
+/** Returns why a new password is rejected, or undefined if it is valid. */
 export function judgePassword(password: string, field: string): Refusal<'API400' | 'FE872'> | undefined {
   if (password.length < minPasswordLength) return { code: 'FE872', details: { fields: [field] } };
   return isPassword(password) ? undefined : wrong(field);
@@ -41,7 +41,7 @@ export function judgePassword(password: string, field: string): Refusal<'API400'
 
 const wrong = (field: string): Refusal<'API400'> => ({ code: 'API400', detail: `body.${field}`, details: { fields: [field] } });
 
-/** Creates the document of an account: the data of a sign-up that have no column. */
+/** Creates an account's JSON document from the sign-up data that have no column of their own. */
 export const createDocument = (
   { subscriptions, source, isTemporaryPassword }: SignUpBody,
   market: EnrollingMarket,
@@ -52,7 +52,7 @@ export const createDocument = (
   isTemporaryPassword,
 });
 
-/** Lists the subscriptions that a sign-up requests. Text messages require a phone number. */
+/** Lists the subscriptions that a sign-up requests. A subscription to text messages requires a phone number. */
 export function listSubscriptionRequests({ email, phone, subscriptions }: SignUpBody): SubscriptionRequest[] {
   const { newsletterConsent, smsNotificationConsent, loyaltyNewsletterConsent } = subscriptions;
   return [

@@ -1,4 +1,4 @@
-// Body measurements of each size, by type of product and audience, as ranges in centimeters. Also the shoe sizes of a site.
+// Body measurements for each size, as ranges in centimeters, by product type and audience. Also the shoe sizes of each site.
 import type { SizeChartRow } from '#contract/entities/size-chart.ts';
 
 const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
@@ -78,7 +78,7 @@ const shoesOfWomen = [
 
 const clothes = 'shell-jacket down-jacket parka fleece vest windbreaker t-shirt shirt hoodie base-layer leggings snow-pants'.split(' ');
 
-/** Charts by product type. Types with a single size have none. */
+/** Kind of size chart by product type. Product types with a single size have no chart. */
 const kinds = new Map<string, 'tops' | 'shoes' | 'trousers' | 'gloves'>([
   ...clothes.map((type) => [type, 'tops'] as const),
   ['hiking-boot', 'shoes'],
@@ -92,7 +92,7 @@ const kinds = new Map<string, 'tops' | 'shoes' | 'trousers' | 'gloves'>([
 
 type Audience = 'men' | 'women' | 'all';
 
-/** Returns the rows of a size chart. Empty for unknown types, for types with a single size, and for unisex products other than gloves. */
+/** Returns the rows of a size chart. There are none for unknown types, types with a single size, and unisex products other than gloves. */
 export function findSizeChart(productType: string, audience: Audience | undefined): readonly SizeChartRow[] {
   const kind = kinds.get(productType);
   if (kind === 'gloves') return gloves;
@@ -103,7 +103,7 @@ export function findSizeChart(productType: string, audience: Audience | undefine
   return isForWomen ? topsOfWomen : topsOfMen;
 }
 
-/** Lists the shoe sizes of a site in its numbering, including half sizes. */
+/** Lists the shoe sizes of a site in the site's numbering, including half sizes. */
 export function listFootSizes({ region, siteId }: { region: 'NORA' | 'EMEA'; siteId: string }): string[] {
   const [from, to] = region === 'NORA' ? [5, 14] : siteId === 'gb' ? [3, 13] : [35, 48];
   return Array.from({ length: (to - from) * 2 + 1 }, (_, index) => String(from + index / 2));

@@ -1,12 +1,13 @@
 import type { Market } from '#markets/market.ts';
 
-/** A size by size system. `eu` is the fallback for all sites without a separate entry. */
+/** A size in different size systems. `eu` is used for all sites that have no entry. */
 export interface Size extends Readonly<Record<string, string>> {
   eu: string;
 }
 
 /**
- * Returns the size in the shopper's system. North America uses `us`, other sites the system with their site id; `us-fr` is `us` in French.
+ * Returns the size in the shopper's size system, which is `us` in North America and named like the site elsewhere. An entry for the system
+ * and the language, such as `us-fr`, takes precedence.
  */
 export function sizeIn({ market, language }: { market: Pick<Market, 'siteId' | 'region'>; language: string }, size: Size): string {
   const system = market.region === 'NORA' ? 'us' : market.siteId;

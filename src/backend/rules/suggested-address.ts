@@ -1,7 +1,7 @@
-// Streets with a different official spelling. They replace an address validation service (docs/test-addresses.md).
+// Simulates an address validation service: corrects the spelling of a few streets (docs/test-addresses.md).
 import type { AddressTexts } from '#lib/address/address-fields.ts';
 
-/** Official spelling by country and lower-case input. The house number is first or last, as is usual in the country. */
+/** Official spellings by country and lower-case input. The house number comes first or last, as is usual in the country. */
 const streets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: { '500 ridgeline rd': '500 Ridgeline Road' },
   CA: { '500 ridgeline rd': '500 Ridgeline Road', '500 ch de la montagne': '500 chemin de la Montagne' },
@@ -11,7 +11,7 @@ const streets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   IT: { 'v. delle alpi 5': 'Via delle Alpi 5' },
 };
 
-/** Returns the address in its official spelling; unchanged if it is correct or unknown. */
+/** Returns the address with the official spelling of its street, or unchanged if the street is unknown or already correct. */
 export function suggestAddress<Written extends AddressTexts>(address: Written): Written {
   const { country } = address;
   const typed = address.addressLine1.toLowerCase();

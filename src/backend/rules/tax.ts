@@ -2,27 +2,30 @@ import type { Market } from '#markets/market.ts';
 import type { TaxArea, TaxName } from '#markets/tax.ts';
 import { calculateFraction, splitByWeight } from './money-split.ts';
 
-/** The parts of an address that determine tax and delivery. Country and province are upper-case ISO codes, such as US and CA. */
+/**
+ * The parts of an address that determine tax and delivery. Country and province are upper-case ISO codes, such as US (country) and CA
+ * (province).
+ */
 export interface Place {
   country: string;
   province: string;
   postalCode: string;
 }
 
-/** The taxable amounts, in minor units after all discounts. */
+/** The taxable amounts after all discounts, in minor units. */
 export interface Taxable {
   lines: readonly { id: string; amount: number }[];
   shipping: number;
 }
 
-/** Tax in minor units. `lines` and `shipping` add up to `total`, and so do `parts`. */
+/** Tax in minor units. `total` is the sum of `lines` and `shipping`, and also the sum of `parts`. */
 export interface Tax {
   /** Whether the tax is included in the amounts or added to them. */
   mode: 'included' | 'added';
   lines: { id: string; amount: number }[];
   shipping: number;
   total: number;
-  /** One part per tax; rates in thousandths of a percent: 9975 is 9.975 %. `place` is the province or state that levies it. */
+  /** One part per tax. Rates are in thousandths of a percent: 9975 is 9.975 %. `place` is the province or state that levies the tax. */
   parts: { name: TaxName; milliPercent: number; place?: string; amount: number }[];
 }
 
@@ -36,8 +39,8 @@ export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | u
 }
 
 /**
- * Calculates the tax of a cart. Without a place, a tax that would be added is unknown and 0. Throws for a place without a tax area, so call
- * `findTaxArea` first (TAX309).
+ * Calculates the tax of a cart. If the place is unknown, a tax that is added to the prices is 0. Throws if the place has no tax area, so
+ * call `findTaxArea` first (TAX309).
  */
 export function calculateTax(market: Market, place: Place | undefined, { lines, shipping }: Taxable): Tax {
   const { mode } = market.tax;
@@ -66,13 +69,13 @@ export function calculateTax(market: Market, place: Place | undefined, { lines, 
   };
 }
 
-/** Taxes that are equal in the whole country. */
+/** Taxes that apply in the whole country. */
 const federalTaxes: ReadonlySet<TaxName> = new Set(['GST']);
 
 const noTax: TaxArea = { components: [], taxesShipping: false };
 const areaWithoutPlace = ({ tax }: Market): TaxArea => (tax.mode === 'included' ? tax.area : noTax);
 
-/** Splits the tax by rate. Added taxes are rounded separately, because they are paid to different authorities; an included tax is split. */
+/** Splits the tax by rate. Taxes added to the prices are rounded separately, because they are paid to different authorities. */
 function splitByRate(mode: Tax['mode'], { base, total, area }: { base: number; total: number; area: TaxArea }): number[] {
   const rates = area.components.map(({ milliPercent }) => milliPercent);
   return mode === 'added' ? rates.map((rate) => calculateFraction(base, rate, whole)) : splitByWeight(total, rates);

@@ -1,4 +1,4 @@
-// Measured and labeled facts of a style as they are stored. The names of parts and fibers are in src/backend/translations.
+// Stored technical facts of a style, such as its weight and fibers. The names of parts and fibers are in src/backend/translations.
 import * as z from 'zod';
 import { careSteps } from '#contract/entities/technical-facts.ts';
 
@@ -27,17 +27,17 @@ const sizeSchema = z.object({ eu: z.string() }).catchall(z.string());
 
 export const storedFactsSchema = z.object({
   grams: z.int(),
-  /** The size that was weighed; absent for products with a single size. */
+  /** The size that was weighed. Absent for products with a single size. */
   size: sizeSchema.optional(),
   isPair: z.boolean().optional(),
   volume: z.int().optional(),
-  /** Percentage of each fiber; 0 if the law requires only the name, for example of leather. */
+  /** Percentage of each fiber in a part. It is 0 for materials of which the law requires only the name, such as leather. */
   materials: z.array(z.object({ part: z.enum(materialParts), fibres: z.array(z.tuple([z.enum(fibres), z.int()])) })),
   waterproof: z.int().optional(),
   warmth: z.int().optional(),
   care: z.array(z.enum(careSteps)),
   origin: z.string(),
-  /** The model in the picture that shows the product worn. */
+  /** The person who wears the product in its picture. */
   model: z.object({ heightCentimetres: z.int(), size: sizeSchema }).optional(),
 });
 export type StoredFacts = z.infer<typeof storedFactsSchema>;

@@ -2,7 +2,7 @@ import { percentOff } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Tax } from './tax.ts';
 
-/** A line in minor units. `discounts` are reductions of the whole line: its own, and its share of the order's discounts. */
+/** A line in minor units. `discounts` reduce the whole line: the line's own discounts and its share of the order's discounts. */
 export interface PricedLine {
   qty: number;
   unitPrice: number;
@@ -11,22 +11,22 @@ export interface PricedLine {
 }
 
 /**
- * The sums of a cart under their names in the contract, in minor units. These equations always hold: itemSubTotal - totalDiscount =
- * itemTotal; itemTotal + shipping + tax = total; totalWithoutTax + tax = total; netAmount + taxAmount = total.
+ * The sums of a cart in minor units, with the names of the contract. These equations always hold: itemSubTotal - totalDiscount = itemTotal;
+ * itemTotal + shipping + tax = total; totalWithoutTax + tax = total; netAmount + taxAmount = total.
  */
 export interface Totals {
   currency: Currency;
   totalUnits: number;
   /** Value of the goods at their original prices. */
   itemSubTotal: number;
-  /** Total reduction of the goods: reduced prices and discounts. */
+  /** Total reduction of the goods, by reduced prices and discounts. */
   totalDiscount: number;
-  /** Percentage with one decimal. */
+  /** `totalDiscount` in percent of `itemSubTotal`, with one decimal. */
   totalDiscountPercentage: number;
   /** Value of the goods after all reductions. */
   itemTotal: number;
   shipping: number;
-  /** Added tax; 0 if prices include tax. */
+  /** Tax that is added to the prices; 0 if the prices include tax. */
   tax: number;
   /** All tax in the total, included or added. */
   taxAmount: number;
@@ -38,12 +38,12 @@ export interface Totals {
   remainingToPay: number;
 }
 
-/** Returns the price of a line after its discounts, at least 0. It is the basis of the tax. */
+/** Returns the price of a line after its discounts, at least 0. The tax is calculated from it. */
 export const lineAmount = ({ qty, unitPrice, discounts = [] }: PricedLine): number => Math.max(0, qty * unitPrice - sum(discounts));
 
 /**
- * Calculates the sums of a cart. `shipping` is the cost after discounts, `tax` the tax of these lines and this shipping (rules/tax.ts),
- * `paid` the amount covered by gift cards and points. Throws if an amount is not a safe integer.
+ * Calculates the sums of a cart. `shipping` is the shipping cost after discounts, `tax` the tax on these lines and their shipping
+ * (rules/tax.ts), `paid` the amount covered by gift cards and points. Throws if an amount is not a safe integer.
  */
 export function calculateTotals({ currency, lines, shipping, tax, paid = 0 }: TotalsInput): Totals {
   const itemTotal = sum(lines.map(lineAmount));

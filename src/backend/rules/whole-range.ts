@@ -1,2 +1,4 @@
-/** The listing of all products of a site, best seller first. It is not a category; searches, suggestions and the URL list read it. */
+/**
+ * Id of the listing with all products of a site, best sellers first. It is not a category. Searches, suggestions and the URL list use it.
+ */
 export const wholeRangeId = '0000';

@@ -1,5 +1,5 @@
-// Words that differ between countries with the same language. English texts are written for the United States, French ones for France. A
-// text that differs in more than single words has a separate version (seed/language.ts).
+// Words that differ between countries with the same language. English texts are written for the United States, French texts for France. A
+// text that differs in more than single words has a separate version for the country.
 import { typesetText } from './typeset.ts';
 
 type Swap = readonly [word: string, own: string];
@@ -96,7 +96,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
   ],
 };
 
-/** Patterns that match whole words, in lower case or capitalized. A straight apostrophe also matches a curly one. */
+/** Patterns that match whole words, in lower case or capitalized. A straight apostrophe in a pattern also matches a curly apostrophe. */
 const patterns = new Map(
   Object.entries(swaps).map(([locale, own]) => [
     locale,
@@ -107,7 +107,7 @@ const patterns = new Map(
   ]),
 );
 
-/** Adapts a text to a locale: its words, punctuation and spaces. The seed calls this; messages/*.json contain final texts. */
+/** Adapts a text's words, punctuation and spaces to a locale. The texts in messages/*.json are final and do not need it. */
 export function localizeText(text: string, locale: string): string {
   const own = (patterns.get(locale) ?? []).reduce(
     (said, swap) => said.replace(swap.pattern, (word) => matchCapital(swap.said, word)),
@@ -116,9 +116,9 @@ export function localizeText(text: string, locale: string): string {
   return typesetText(own, locale);
 }
 
-/** Adapts all texts in a value to a locale. */
+/** Adapts all texts in an array or object to a locale, at any depth. */
 export function localizeTexts<Value>(value: Value, locale: string): Value {
-  // the shape is unchanged: a text for a text, and the same fields in an object
+  // the assertions are safe because the result has the same type and the same fields as the value
   if (typeof value === 'string') return localizeText(value, locale) as Value;
   if (Array.isArray(value)) return value.map((each) => localizeTexts(each, locale)) as Value;
   return Object.fromEntries(Object.entries(value as object).map(([key, each]) => [key, localizeTexts(each, locale)])) as Value;

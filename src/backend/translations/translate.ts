@@ -1,4 +1,4 @@
-// The texts of the backend itself: emails, documents, labels, the pages of the simulated provider. The catalog is compiled from
+// The backend's own texts, such as emails, documents, labels and the simulated provider's pages. The catalog is compiled from
 // messages/*.json by scripts/build/messages.ts.
 import { type Catalogue, createTranslators, type Translate as TranslateKey } from '#i18n/create-translators.ts';
 import compiledMessages from '../../../dist/generated/backend-messages.json' with { type: 'json' };
@@ -12,11 +12,11 @@ const catalogue = compiledMessages as unknown as Catalogue;
 const translatorOf = createTranslators<MessageKey, string>((name) => ({ ...catalogue[name.slice(0, 2)], ...catalogue[name] }));
 
 /**
- * Returns the translator of a language or locale: the messages of the language, overridden by those of the region. English if the language
- * is unknown.
+ * Returns the translator for a language or locale. It uses the messages of the language, overridden by those of the region, or English if
+ * the language is unknown.
  */
 export const translator = (locale: string): Translate =>
   translatorOf([locale, locale.slice(0, 2)].find((name) => Object.hasOwn(catalogue, name)) ?? 'en');
 
-/** Returns whether the backend has a message with this key, for keys that contain stored data. */
+/** Returns whether the backend has a message with this key. Check this for keys that are built from stored data. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(catalogue.en ?? {}, key);

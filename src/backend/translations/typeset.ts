@@ -1,4 +1,4 @@
-// Replaces plain punctuation and spaces with the typographic ones of a language, so that texts can be written with plain ones.
+// Replaces plain punctuation and spaces with a language's typographic characters, so that texts can be written with plain characters.
 
 /** Replaces straight apostrophes with curly ones, and the space between a number and its unit with a non-breaking space. */
 export function typesetText(text: string, locale: string): string {
@@ -7,7 +7,7 @@ export function typesetText(text: string, locale: string): string {
 }
 
 /**
- * Replaces the spaces at French punctuation with non-breaking ones. In Canada there is no space before semicolons, question marks and
+ * Replaces spaces next to French punctuation with non-breaking spaces. Canadian French has no space before semicolons, question marks and
  * exclamation marks.
  */
 function typesetFrench(text: string, locale: string): string {

@@ -5,23 +5,23 @@ import type { Offer, PromotedLine } from './promotion.ts';
 export interface Approaching {
   offer: Offer & { approaching: NonNullable<Offer['approaching']> };
   /**
-   * Minor units: positive if this amount is missing, 0 if the promotion is granted, negative if the value is reached but another promotion
-   * won.
+   * In minor units: the amount that is missing, 0 if the promotion is granted, or a negative number if the required value is reached but
+   * another promotion applies.
    */
   distance: number;
 }
 
-/** The lines of a cart, valued for promotions of different levels. */
+/** The lines of a cart with the prices on which promotions of different levels are based. */
 interface CountedLines {
-  /** Lines with their prices after product promotions. */
+  /** Lines with their prices after product promotions, which are the basis of order promotions. */
   valued: readonly PromotedLine[];
   /** Lines with their prices after order discounts, which are the basis of shipping promotions. */
   promoted: readonly PromotedLine[];
 }
 
 /**
- * Returns the promotions with a message about the missing value. A promotion for certain categories is included once the cart has a product
- * of them.
+ * Returns the promotions for which the cart shows how much is missing. A promotion for certain categories is included only if the cart has
+ * a product of these categories.
  */
 export function findApproaching({ valued, promoted }: CountedLines, offers: readonly Offer[], granted: ReadonlySet<string>): Approaching[] {
   return offers.flatMap((offer): Approaching[] => {
@@ -31,13 +31,13 @@ export function findApproaching({ valued, promoted }: CountedLines, offers: read
     const described = { ...offer, approaching };
     if (granted.has(promotionId)) return [{ offer: described, distance: 0 }];
     const distance = distanceTo(condition, lines);
-    // the value is reached, but units are missing or another offer is better, so there is no missing amount to show
+    // no amount to show: the value is reached exactly (0 would mean that the promotion is granted), or units are missing instead of value
     if (distance === 0 || (distance < 0 && !isMet(condition, lines))) return [];
     return distance < 0 || isGrantedAfter(distance, offer, lines, offers) ? [{ offer: described, distance }] : [];
   });
 }
 
-/** Returns whether the order would get the promotion with this amount added. A better or an exclusive promotion may prevent it. */
+/** Returns whether the order would get the promotion if this amount were added. A better or an exclusive promotion can prevent this. */
 function isGrantedAfter(distance: number, offer: Offer, lines: readonly PromotedLine[], offers: readonly Offer[]): boolean {
   if (offer.level !== 'ORDER' || offer.effect.kind === 'gift') return true;
   const { minUnits = 1, categoryIds = [] } = offer.condition;

@@ -1,15 +1,15 @@
 // Finds the combination of promo codes and a reward with the lowest amount to pay (docs/decisions/047-promo-code-plans.md). Pure functions.
 
-/** Maximum number of compared codes. It limits the combinations to 256, however many codes a shopper has. */
+/** Maximum number of codes to compare. It limits the number of combinations to 256, however many codes a shopper has. */
 export const maxCompared = 8;
 
-/** The price of a cart with a set of codes. */
+/** The cart's price with a set of codes. */
 export interface Priced {
   /** Total after promotions, in minor units. */
   total: number;
   /** The codes that reduce the price or grant a gift. */
   effective: ReadonlySet<string>;
-  /** Returns the amount left to pay with a reward, or without one. Undefined if the payable amount is below the value of the reward. */
+  /** Returns the amount left to pay with a reward or without one. Returns undefined if the reward is worth more than it can pay. */
   leftWith(voucherId: string | undefined): number | undefined;
 }
 
@@ -30,9 +30,9 @@ export interface Plan extends Chosen {
 }
 
 interface Question {
-  /** The current codes and reward of the cart. */
+  /** The codes and the reward that the cart has at present. */
   now: Chosen;
-  /** Applicable codes, each of a different promotion, at most `maxCompared`. */
+  /** Applicable codes of different promotions, at most `maxCompared`. */
   codes: readonly string[];
   /** The rewards that the shopper has enough points for. */
   rewards: readonly Reward[];
@@ -55,7 +55,7 @@ export function findBestPlan({ now, codes, rewards, most, price }: Question): Pl
       );
     })
     .reduce((one, other) => (compareKeys(other.key, one.key) < 0 ? other : one));
-  // using fewer points or codes does not justify a change of the shopper's choice
+  // the shopper's choice is not replaced by a plan that only uses fewer points or codes
   return compareKeys(best.key.slice(0, 2), before.key.slice(0, 2)) < 0 ? best.plan : before.plan;
 }
 
@@ -66,11 +66,11 @@ function rank({ codes, voucherId }: Chosen, priced: Priced, rewards: readonly Re
   return { plan: { codes, voucherId, left, total }, key: [left, total, points, -effective.size, codes.length] };
 }
 
-/** Compares keys lexicographically. Negative if the first one is smaller. */
+/** Compares keys lexicographically. The result is negative if the first key is smaller. */
 const compareKeys = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-/** Lists all subsets of at most `most` codes, the empty one first. */
+/** Lists all subsets of at most `most` codes. The empty subset comes first. */
 export function listSubsets(codes: readonly string[], most: number): string[][] {
   const all: string[][] = [[]];
   for (const code of codes) all.push(...all.flatMap((some) => (some.length < most ? [[...some, code]] : [])));

@@ -1,20 +1,20 @@
-// Validates coupons. Pure functions: the time and earlier uses are arguments.
+// Validates coupons. The functions are pure: the time and earlier uses are arguments.
 import type { Audience, Promotion } from './promotion.ts';
 
 export interface Coupon {
   code: string;
   siteId: string;
   promotionId: string;
-  /** Milliseconds since 1970. The coupon is valid from `validFrom` until before `validTo`. */
+  /** The coupon is valid from `validFrom` (inclusive) to `validTo` (exclusive), in milliseconds since 1970. */
   validFrom: number;
-  /** Null for a coupon without an end. */
+  /** Null if the coupon has no end. */
   validTo: number | null;
-  /** Maximum number of uses; null if it is unlimited. */
+  /** Maximum number of uses. Null if unlimited. */
   maxUses: number | null;
-  /** Number of uses by other orders, including open ones. */
+  /** Number of uses by other orders, including unfinished orders. */
   uses: number;
   isOncePerShopper: boolean;
-  /** True if the shopper has used it in another order, placed or open. */
+  /** True if the shopper has used the coupon in another order, placed or unfinished. */
   isUsedByShopper: boolean;
 }
 
@@ -22,14 +22,15 @@ interface CouponCircumstances {
   siteId: string;
   now: number;
   audience: Audience;
-  /** The promotion of the coupon, if it is valid. */
+  /** The coupon's promotion. Undefined if the promotion is not valid. */
   promotion: Promotion | undefined;
 }
 
 export type CouponCode = 'PRM130' | 'PRM160' | 'PRM135' | 'PRM155' | 'PRM150' | 'PRM140';
 
 /**
- * Returns why a coupon is rejected; undefined if it is valid. PRM130: the code does not exist; PRM160: it is for another site or audience.
+ * Returns why a coupon is rejected, or undefined if it is valid. PRM130: the code does not exist. PRM160: it is for another site or
+ * audience.
  */
 export function couponProblem(
   coupon: Coupon | undefined,
@@ -43,5 +44,5 @@ export function couponProblem(
   return coupon.maxUses !== null && coupon.uses >= coupon.maxUses ? 'PRM140' : undefined;
 }
 
-/** Returns the form in which codes are stored and compared: upper case, without whitespace. */
+/** Returns a code in the form in which codes are stored and compared: in upper case and without whitespace. */
 export const normalizeCouponCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

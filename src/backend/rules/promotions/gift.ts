@@ -6,7 +6,7 @@ export interface Gift {
   productId: string;
 }
 
-/** Returns the gifts that a cart has earned, whether or not they are in stock. `lines` have their prices after product promotions. */
+/** Returns the gifts that a cart has earned, whether or not they are in stock. `lines` must have their prices after product promotions. */
 export const giftsFor = (lines: readonly PromotedLine[], offers: readonly Offer[]): Gift[] =>
   offers.flatMap((offer) =>
     offer.level === 'ORDER' && offer.effect.kind === 'gift' && isMet(offer.condition, lines)

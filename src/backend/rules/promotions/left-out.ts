@@ -1,4 +1,4 @@
-// Explains why a promo code or a reward is not in the plan with the lowest amount to pay. Pure functions.
+// Explains why a promo code, a reward or a gift card is not used in the plan with the lowest amount to pay. Pure functions.
 import type { CodePlanReason } from '#contract/entities/code-plan.ts';
 import type { Plan, Priced } from './best-plan.ts';
 import { distanceTo, findScope } from './condition.ts';
@@ -14,11 +14,11 @@ const problemReasons: Readonly<Record<CouponCode, CodePlanReason>> = {
   PRM140: { kind: 'used-up' },
 };
 
-/** Returns the reason for an invalid code. `isOfOtherSite`: the code belongs to another market. */
+/** Returns the reason why a code is invalid. `isOfOtherSite` is true if the code belongs to another market. */
 export const problemReason = (problem: CouponCode, isOfOtherSite: boolean): CodePlanReason =>
   problem === 'PRM160' && isOfOtherSite ? { kind: 'other-region' } : problemReasons[problem];
 
-/** Returns the part of a condition that a cart does not meet; undefined if it is met. */
+/** Returns what a cart lacks to meet a condition, or undefined if the condition is met. */
 export function findShortfall(condition: Condition, lines: readonly PromotedLine[]): CodePlanReason | undefined {
   const scope = findScope(condition, lines);
   if (scope.length === 0) return { kind: 'wrong-goods' };
@@ -35,7 +35,7 @@ interface Question {
   price(codes: readonly string[]): Priced;
 }
 
-/** Returns the reason for a code whose own condition is met. */
+/** Returns why the plan does not use a code although the cart meets the code's condition. */
 export function explainLeftOut(code: string, { plan, most, price }: Question): CodePlanReason {
   const { codes, voucherId, left } = plan;
   const together = price([...codes, code]);
@@ -55,15 +55,15 @@ export function explainLeftOut(code: string, { plan, most, price }: Question): C
 }
 
 interface Member {
-  /** Usable points, and the minimum number that can be redeemed. */
+  /** Usable points, and the minimum number of points that can be redeemed. */
   balance: number;
   minimumPoints: number;
   isConfirmed: boolean;
 }
 
 /**
- * Returns the reason for points that are not used in the plan. `smallest` is the value of the smallest reward, `payable` the amount that a
- * reward may pay, both in minor units.
+ * Returns why the plan uses no points. `smallest` is the value of the smallest reward, `payable` the amount that a reward can pay, both in
+ * minor units.
  */
 export function explainReward(
   { balance, minimumPoints, isConfirmed }: Member,
@@ -77,17 +77,17 @@ export function explainReward(
 }
 
 interface PaidPart {
-  /** Amount that it pays in the plan, and available balance, in minor units. */
+  /** Amount that the deduction pays in the plan, and its available balance, in minor units. */
   amount: number;
   usable: number;
-  /** Milliseconds since 1970; undefined if it does not expire. */
+  /** Milliseconds since 1970. Undefined if the deduction does not expire. */
   expiresAt: number | undefined;
   now: number;
-  /** Maximum amount that it may pay of this cart, in minor units. */
+  /** Maximum part of this cart's total that the deduction can pay, in minor units. */
   limit: number;
 }
 
-/** Returns the reason for a deduction, such as a gift card, that pays nothing; undefined if it pays an amount. */
+/** Returns why a deduction, such as a gift card, pays nothing. Returns undefined if it pays an amount. */
 export function explainDeduction({ amount, usable, expiresAt, now, limit }: PaidPart): CodePlanReason | undefined {
   if (amount > 0) return undefined;
   if (expiresAt !== undefined && expiresAt <= now) return { kind: 'expired' };

@@ -1,14 +1,14 @@
 import type { Audience, Offer, Promotion } from './promotion.ts';
 
-/** A coupon that is valid at the moment. */
+/** A coupon that is currently valid. */
 interface ActiveCoupon {
   code: string;
   promotionId: string;
 }
 
 /**
- * Returns the promotions available to a shopper, in the order of evaluation. Two coupons of one promotion grant it once, under the code
- * that sorts first, so that the order of entry does not matter.
+ * Returns the promotions available to a shopper, in the order of evaluation. Several coupons of one promotion grant it only once, under the
+ * code that sorts first, so that it does not matter in which order the codes are entered.
  */
 export function offersFor(promotions: readonly Promotion[], coupons: readonly ActiveCoupon[], audience: Audience): Offer[] {
   const codes = new Map<string, string>();
@@ -23,5 +23,5 @@ export function offersFor(promotions: readonly Promotion[], coupons: readonly Ac
     .toSorted((one, other) => one.priority - other.priority || compare(one.promotionId, other.promotionId));
 }
 
-/** Compares by code units, with the same result in every language and runtime. */
+/** Compares texts by code units, so that the result is the same in every language and runtime. */
 export const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);

@@ -4,9 +4,9 @@ import { compare } from './offers.ts';
 import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
 interface OrderDiscounts {
-  /** Discounts in the order of application. */
+  /** Discounts in the order in which they are applied. */
   discounts: Discount[];
-  /** Part of the discounts for each line, by its id. The parts add up to the discounts of the order. */
+  /** Each line's share of the discounts, by line id. The shares add up to the order's discounts. */
   shares: Map<string, number>;
 }
 
@@ -14,8 +14,8 @@ type DiscountEffect = Exclude<OfferOf<'ORDER'>['effect'], { kind: 'gift' }>;
 type DiscountOffer = Omit<OfferOf<'ORDER'>, 'effect'> & { effect: DiscountEffect };
 
 /**
- * Calculates the discounts of an order: the best automatic one, then all coupons, each applied to the remaining amount. An exclusive
- * discount is applied without others, and only if it saves more than they do together. `lines` have their prices after product promotions.
+ * Calculates an order's discounts: the best automatic discount, then all coupons, each applied to the remaining amount. An exclusive
+ * discount is applied alone, and only if it saves more than all others together. `lines` must have their prices after product promotions.
  */
 export function orderDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): OrderDiscounts {
   const value = goodsValue(lines);
@@ -40,7 +40,7 @@ interface Chain {
 
 const nothing: Chain = { offers: [], discounts: [], total: 0 };
 
-/** Returns the chain that saves more; the first one if they are equal. */
+/** Returns the chain that saves more, or the first one if both save the same amount. */
 const better = (one: Chain, other: Chain): Chain => (other.total > one.total ? other : one);
 
 function chain(value: number, offers: readonly DiscountOffer[]): Chain {
@@ -55,7 +55,7 @@ function chain(value: number, offers: readonly DiscountOffer[]): Chain {
   return { offers, discounts, total: value - left };
 }
 
-/** Splits a discount among the lines. They are sorted first, so that their order in the cart does not matter. */
+/** Splits a discount among the lines. Sorts the lines first, so that the result does not depend on their order in the cart. */
 function splitTotal(total: number, lines: readonly PromotedLine[]): Map<string, number> {
   const ordered = lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
   const shares = splitByWeight(

@@ -4,7 +4,7 @@ import { compare } from './offers.ts';
 import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
 /**
- * Returns the best product promotion of each line, by its id. Each line gets at most one. Conditions are evaluated with the prices before
+ * Returns the best product promotion of each line, by line id. Each line gets at most one. Conditions are evaluated with the prices before
  * promotions.
  */
 export function productDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): Map<string, Discount> {
@@ -23,11 +23,11 @@ export function productDiscounts(lines: readonly PromotedLine[], offers: readonl
   return best;
 }
 
-/** Sorts lines, so that the distribution of a limited allowance does not depend on their order in the cart. */
+/** Sorts lines, so that the split of a limited allowance does not depend on their order in the cart. */
 const sort = (lines: readonly PromotedLine[]): PromotedLine[] =>
   lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
 
-/** Returns the part of a line that the rest of an allowance covers. Only percentages can apply to a part of a line. */
+/** Returns the part of a line that the rest of an allowance covers. Only a percentage can apply to a part of a line. */
 function limitLine({ effect }: OfferOf<'PRODUCT'>, line: PromotedLine, room: number | undefined): PromotedLine {
   if (room === undefined || line.amount - calculateReduction(effect, line) <= room) return line;
   if (effect.kind !== 'percent' || effect.percent === 100) return { ...line, amount: 0 };

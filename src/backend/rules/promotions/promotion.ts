@@ -8,26 +8,26 @@ import type { Language } from '#markets/registry.ts';
 const audiences = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'ATHLETE', 'IPA', 'WRANX'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Texts by language. English is required, so that a new market with another language needs no changes of existing promotions. */
+/** Texts by language. English is required as the fallback, so that existing promotions still work in a new market with another language. */
 export const promotionTextSchema = z.object({ en: z.string().min(1) }).catchall(z.string().min(1));
 export type PromotionText = z.infer<typeof promotionTextSchema>;
 
-/** Returns the text in a language, with English as the fallback. */
+/** Returns the text in a language, or in English if there is no translation. */
 export const textIn = (text: PromotionText, language: Language): string => text[language] ?? text.en;
 
 const percentSchema = z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) });
-/** An amount in minor units: per unit for products, in total for orders and shipping. */
+/** A reduction in minor units: per unit for product promotions, in total for order and shipping promotions. */
 const amountSchema = z.object({ kind: z.literal('amount'), amount: minorUnitsSchema.min(1) });
-/** The price of a unit, in minor units. */
+/** The reduced price of one unit, in minor units. */
 const fixedPriceSchema = z.object({ kind: z.literal('fixed-price'), price: minorUnitsSchema });
 /** One unit of a product as a gift, in any available size. */
 const giftSchema = z.object({ kind: z.literal('gift'), productId: colouredProductIdSchema });
 
-/** The condition that a cart must meet. Values are prices after product promotions, in minor units. */
+/** The condition that a cart must meet. Amounts are in minor units. */
 const conditionSchema = z.object({
   minValue: minorUnitsSchema.optional(),
   minUnits: z.int().positive().optional(),
-  /** Only products of these categories and their subcategories count. Absent: all products. */
+  /** Only products in these categories and their subcategories count. All products count if absent. */
   categoryIds: z.array(z.string()).optional(),
 });
 export type Condition = z.infer<typeof conditionSchema>;
@@ -35,16 +35,16 @@ export type Condition = z.infer<typeof conditionSchema>;
 const commonShape = {
   promotionId: z.string().min(1).max(64),
   campaignId: z.string().optional(),
-  /** Lower priorities are evaluated first; equal ones in the order of their ids. */
+  /** Promotions with lower numbers are evaluated first, those with equal numbers in the order of their ids. */
   priority: z.int(),
-  /** Absent for all audiences. */
+  /** Absent if the promotion is for all audiences. */
   audiences: z.array(z.enum(audiences)).optional(),
   needsCoupon: z.boolean(),
   condition: conditionSchema,
   name: promotionTextSchema,
-  /** Message once the promotion is granted. */
+  /** Message that is shown once the promotion is granted. */
   callout: promotionTextSchema.optional(),
-  /** Message before `minValue` is reached, in three parts: `below|above|reached`. {distance} is replaced with the missing amount. */
+  /** Message that is shown around `minValue`, in three parts: `below|above|reached`. {distance} is replaced with the missing amount. */
   approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: promotionTextSchema }).optional(),
 };
 
@@ -53,13 +53,13 @@ export const promotionSchema = z.discriminatedUnion('level', [
     level: z.literal('PRODUCT'),
     ...commonShape,
     effect: z.union([percentSchema, amountSchema, fixedPriceSchema]),
-    /** The amount paid at this price counts towards this allowance. Once that is used up, the promotion no longer applies. */
+    /** The allowance to which the amount paid with this promotion counts. Once it is used up, the promotion no longer applies. */
     allowance: z.enum(allowanceKinds).optional(),
   }),
   z.object({
     level: z.literal('ORDER'),
     ...commonShape,
-    /** True if it must not be combined with other discounts of the order. */
+    /** True if the promotion must not be combined with other discounts of the order. */
     isExclusive: z.boolean().optional(),
     effect: z.union([percentSchema, amountSchema, giftSchema]),
   }),
@@ -67,23 +67,23 @@ export const promotionSchema = z.discriminatedUnion('level', [
     level: z.literal('SHIPPING'),
     ...commonShape,
     effect: z.union([percentSchema, amountSchema]),
-    /** Codes of the shipping methods that it applies to; absent for all methods. */
+    /** Codes of the shipping methods to which the promotion applies. Absent if it applies to all. */
     methodCodes: z.array(z.string()).optional(),
   }),
 ]);
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** A promotion that is available to the shopper, with the coupon that granted it. */
+/** A promotion that is available to the shopper, with the code of the coupon that grants it. */
 export type Offer = Promotion & Granted;
 export type OfferOf<Level extends Promotion['level']> = Extract<Promotion, { level: Level }> & Granted;
 
 interface Granted {
   couponCode?: string;
-  /** Rest of the allowance: the maximum amount that may be paid at this price, in minor units. Absent if it is unlimited. */
+  /** Rest of the allowance: the maximum amount that can be paid with this promotion, in minor units. Absent if there is no limit. */
   room?: number;
 }
 
-/** The reduction by a promotion, in minor units. */
+/** The reduction that a promotion grants, in minor units. */
 export interface Discount {
   promotionId: string;
   campaignId?: string;

@@ -15,7 +15,7 @@ interface PromotedShipment extends PromotedMethod {
   shippingId: string;
 }
 
-/** Returns the best shipping promotion of each shipment, by its id. `lines` have their prices after product and order promotions. */
+/** Returns the best shipping promotion of each shipment, by its id. `lines` must have their prices after product and order promotions. */
 export function shippingDiscounts(
   shipments: readonly PromotedShipment[],
   lines: readonly PromotedLine[],
@@ -34,7 +34,7 @@ export function shippingDiscounts(
 export const grantedOnShipping = (lines: readonly PromotedLine[], offers: readonly Offer[]): ShippingOffer[] =>
   offers.filter((offer) => offer.level === 'SHIPPING').filter(({ condition }) => isMet(condition, lines));
 
-/** Returns the promotion that reduces the cost of a method most; the first one if several are equal. */
+/** Returns the promotion that reduces the cost of a shipping method most, or the first of several equal ones. */
 export function methodDiscount({ methodCode, cost }: PromotedMethod, granted: readonly ShippingOffer[]): Discount | undefined {
   if (methodCode === undefined) return undefined;
   let best: Discount | undefined;

@@ -1,4 +1,4 @@
-/** Prefixes of postal codes, each with a town, its latitude and its longitude. */
+/** Postal code prefixes, each with a town, its latitude and its longitude. */
 export const ca = `
   A St. John’s 47.56 -52.71; B Halifax 44.65 -63.58; C Charlottetown 46.24 -63.13; E Fredericton 45.96 -66.64; E1 Moncton 46.09 -64.78
   G Québec 46.81 -71.21; G7 Chicoutimi 48.43 -71.07; G8 Trois-Rivières 46.34 -72.54; H Montréal 45.5 -73.57; J Longueuil 45.53 -73.51

@@ -1,4 +1,4 @@
-/** Prefixes of postal codes, each with a town, its latitude and its longitude. */
+/** Postal code prefixes, each with a town, its latitude and its longitude. */
 export const de = `
   01 Dresden 51.05 13.74; 02 Görlitz 51.15 14.99; 03 Cottbus 51.76 14.33; 04 Leipzig 51.34 12.37; 06 Halle (Saale) 51.48 11.97; 07 Jena 50.93 11.59
   08 Zwickau 50.72 12.49; 09 Chemnitz 50.83 12.92; 10 Berlin 52.52 13.4; 12 Berlin 52.45 13.44; 13 Berlin 52.57 13.35; 14 Potsdam 52.4 13.06

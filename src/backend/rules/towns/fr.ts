@@ -1,4 +1,4 @@
-/** Prefixes of postal codes, each with a town, its latitude and its longitude. */
+/** Postal code prefixes, each with a town, its latitude and its longitude. */
 export const fr = `
   01 Bourg-en-Bresse 46.21 5.23; 02 Laon 49.56 3.62; 03 Moulins 46.56 3.33; 04 Digne-les-Bains 44.09 6.24; 05 Gap 44.56 6.08; 051 Briançon 44.9 6.64
   06 Nice 43.7 7.27; 07 Privas 44.74 4.6; 08 Charleville-Mézières 49.77 4.72; 09 Foix 42.97 1.61; 10 Troyes 48.3 4.08; 11 Carcassonne 43.21 2.35

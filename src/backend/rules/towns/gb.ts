@@ -1,4 +1,4 @@
-/** Letters at the start of postcodes, each with a town, its latitude and its longitude. */
+/** Postcode areas (the letters at the start of a postcode), each with a town, its latitude and its longitude. */
 export const gb = `
   AB Aberdeen 57.15 -2.09; B Birmingham 52.48 -1.9; BA Bath 51.38 -2.36; BB Blackburn 53.75 -2.48; BD Bradford 53.8 -1.75
   BH Bournemouth 50.72 -1.88; BL Bolton 53.58 -2.43; BN Brighton 50.82 -0.14; BR Bromley 51.41 0.01; BS Bristol 51.45 -2.59

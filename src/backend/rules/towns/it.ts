@@ -1,4 +1,4 @@
-/** Prefixes of postal codes, each with a town, its latitude and its longitude. */
+/** Postal code prefixes, each with a town, its latitude and its longitude. */
 export const it = `
   00 Roma 41.9 12.5; 01 Viterbo 42.42 12.11; 02 Rieti 42.4 12.86; 03 Frosinone 41.64 13.34; 04 Latina 41.47 12.9; 05 Terni 42.56 12.64; 06 Perugia 43.11 12.39
   07 Sassari 40.73 8.56; 08 Nuoro 40.32 9.33; 09 Cagliari 39.22 9.12; 10 Torino 45.07 7.69; 11 Aosta 45.74 7.32; 12 Cuneo 44.39 7.55; 13 Vercelli 45.32 8.42

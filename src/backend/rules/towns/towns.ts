@@ -1,4 +1,4 @@
-// Approximate coordinates of towns and postal areas, sufficient to find the nearest place. Other gateways use a geocoder.
+// Approximate coordinates of towns and postal areas, which are sufficient to find the nearest store. Other gateways use a geocoder.
 import { ca } from './ca.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
@@ -7,7 +7,7 @@ import { it } from './it.ts';
 import { us } from './us.ts';
 
 export interface Town {
-  /** Prefix of the postal codes of the town. */
+  /** Prefix of the town's postal codes. */
   prefix: string;
   name: string;
   latitude: number;
@@ -16,7 +16,7 @@ export interface Town {
 
 const texts: Readonly<Record<string, string>> = { us, ca, gb, de, fr, it };
 
-/** Lists the towns of a site. Empty for a site without a table. */
+/** Lists a site's towns. The list is empty for a site without a table. */
 export const listTowns = (siteId: string): readonly Town[] => parseTowns(texts[siteId] ?? '');
 
 const parseTowns = (text: string): Town[] =>

@@ -1,4 +1,4 @@
-/** Prefixes of ZIP codes, each with a town, its latitude and its longitude. */
+/** ZIP code prefixes, each with a town, its latitude and its longitude. */
 export const us = `
   01 Springfield 42.1 -72.6; 02 Boston 42.36 -71.06; 03 Manchester 42.99 -71.46; 04 Portland 43.66 -70.26; 05 Burlington 44.48 -73.21
   06 Hartford 41.76 -72.67; 07 Newark 40.74 -74.17; 08 Trenton 40.22 -74.76; 10 New York 40.71 -74.01; 11 Brooklyn 40.68 -73.94
