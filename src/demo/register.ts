@@ -1,5 +1,5 @@
-// Adds the parts of a demo or a development environment to the backend: simulated companies, pages for developers, and fault injection. A
-// shop that takes real money has none of them, and this folder can be deleted.
+// Adds the parts that only a demo or a development environment needs: simulated companies, developer pages, and fault injection. A shop
+// that accepts real payments needs none of them and can delete this folder.
 import { registerExtensions } from '#backend/extensions.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { createCard } from '#backend/services/payments/card.ts';
@@ -30,7 +30,7 @@ registerExtensions([
     },
     apps: [{ path: experimentsPath, app: createExperimentsApp() }],
   },
-  // production has neither these pages nor their routes
+  // production has no routes for these pages
   ...(process.env.NODE_ENV === 'production'
     ? []
     : [

@@ -1,4 +1,4 @@
-// Content editing over HTTP, outside production. While the shop runs, only its own process may open the database.
+// Content editing over HTTP, outside production. Editing tools need it because only the shop's process can open the database while it runs.
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -18,7 +18,7 @@ const addressSchema = z.string().transform((text, { addIssue }) => {
 const versionSchema = z.int().min(1);
 const maxNameLength = 100;
 
-/** Editing operations and their parameters. */
+/** The editing operations with their parameters. */
 const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('list'), locale: z.string().optional(), kind: z.string().optional() }),
   z.object({ operation: z.literal('read'), address: addressSchema }),
@@ -42,7 +42,7 @@ const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('forget'), eventId: z.string() }),
 ]);
 
-/** `by`: the name of the editor, for the history of the document. */
+/** `by` is the editor's name, which is stored in the document's history. */
 const requestSchema = z.object({ by: z.string().trim().min(1).max(maxNameLength) }).and(operationSchema);
 export type EditingOperation = z.input<typeof operationSchema>;
 

@@ -1,4 +1,4 @@
-// Lists the documents that the shop must read again when one document changes: the document itself and those derived from it.
+// Lists the documents that the shop must read again when a document changes: the document itself, and documents and lists that include it.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { type DocumentKind, documentKinds } from '#backend/stores/content.ts';
@@ -7,7 +7,7 @@ import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 
 interface Change {
-  /** The visible body before and after the change; undefined if no version is visible. */
+  /** The visible body before and after the change. Undefined if no version is visible. */
   before: StoredBody | undefined;
   after: StoredBody | undefined;
 }
@@ -16,7 +16,7 @@ export async function findChanged(db: D1Database, address: DocumentAddress, chan
   const { siteId, locale, kind, key } = address;
   const place = { siteId, locale };
   const own = nameDocument(kind, key);
-  // pages of other locales gain or lose their link to this document
+  // if the document appears or disappears, pages in all locales change, because they link to its translations
   const isEverywhere = (change.before === undefined) !== (change.after === undefined) && linkedKinds.has(kind);
   return [
     isEverywhere ? own : { ...own, ...place },
@@ -40,13 +40,13 @@ const listParents = ({ before, after }: Change): string[] => [
   ...new Set([before?.parent, after?.parent].filter((parent): parent is string => typeof parent === 'string')),
 ];
 
-/** Whether the change alters the card of the article in article lists. */
+/** Returns whether the change affects the article's card in article lists. */
 function isCardChanged({ before, after }: Change): boolean {
   const writeCard = (body: StoredBody | undefined) => JSON.stringify(body && { ...body, blocks: undefined, seo: undefined });
   return writeCard(before) !== writeCard(after);
 }
 
-/** Returns the documents that contain a fragment. */
+/** Returns the documents that include the fragment. */
 async function findUsers(db: D1Database, { siteId, locale, key }: DocumentAddress): Promise<ChangedDocument[]> {
   const [rows] = await read(db, {
     sql: `SELECT DISTINCT kind, document_key AS "key" FROM content_document, json_tree(body) part

@@ -1,9 +1,9 @@
-// Content events, stored until the shop has received them. No event is lost, and a repeated event has no effect.
+// Content events are stored until the shop has received them, so that none is lost. An event that the shop receives twice does no harm.
 import * as z from 'zod';
 import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { ChangedDocument, ContentEvent } from '#contract/content-event.ts';
 
-/** Returns the statement that stores an event. Run it in the same batch as the write that caused the event. */
+/** Returns the statement that stores an event. It must run in the same batch as the edit that causes the event. */
 export const keepEvent = (db: D1Database, documents: readonly ChangedDocument[], dueAt: number): D1PreparedStatement =>
   db
     .prepare('INSERT INTO content_event (event_id, documents, due_at) VALUES (?, ?, ?)')
@@ -14,7 +14,7 @@ export interface DueEvent {
   event: ContentEvent;
 }
 
-/** Maximum number of events sent at a time. */
+/** Maximum number of events that are sent at a time. */
 const maxEvents = 100;
 
 /** Returns the events that are due, oldest first. */
@@ -26,7 +26,7 @@ export async function readDueEvents(db: D1Database, now: number): Promise<DueEve
   });
   return rows.map(({ eventId, documents }) => ({
     eventId,
-    event: { type: 'content.changed', documents: documents as ChangedDocument[] }, // stored by keepEvent with this type
+    event: { type: 'content.changed', documents: documents as ChangedDocument[] }, // keepEvent has stored them with this type
   }));
 }
 

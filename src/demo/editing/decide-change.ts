@@ -1,9 +1,9 @@
-// Decides what each editing verb does to the versions of a document, without a database (table in docs/content.md).
+// Decides how each editing verb changes a document's versions, without access to the database. See the table in docs/content.md.
 import { findDraft, findLive, isPublishedNow, isScheduled, type VersionState } from './stored-versions.ts';
 
-/** Reason for rejecting a verb. */
+/** Why a change is rejected. */
 export type RefusalReason =
-  | 'conflict' // another editor stored a version that this change is not based on
+  | 'conflict' // another editor has stored a version on which this change is not based
   | 'no-draft'
   | 'past' // the schedule begins in the past
   | 'no-period' // the schedule ends before it begins
@@ -13,8 +13,8 @@ export type RefusalReason =
   | 'unknown-version'
   | 'never-live'
   | 'nothing-earlier'
-  | 'fixed' // from some time on, a document that the shop needs would have no visible version
-  | 'blank'; // a page that consists of blocks has no blocks
+  | 'fixed' // a document that the shop always needs would have no visible version now or later
+  | 'blank'; // the page consists only of blocks and would have none
 
 /** The fields of a version that the verbs read. */
 export interface EditedVersion extends VersionState {
@@ -23,14 +23,14 @@ export interface EditedVersion extends VersionState {
 
 export interface Decided {
   outcome: 'stored' | 'published' | 'scheduled' | 'cancelled' | 'unpublished' | 'rolled-back' | 'unchanged';
-  /** The version that the verb applied to. */
+  /** The version to which the verb was applied. */
   version: number;
-  /** The new version and the versions that changed. */
+  /** New and changed versions. */
   changes: VersionState[];
 }
 
 export interface RolledBack extends Decided {
-  /** The version whose text is published again. */
+  /** The version whose body is published again. */
   source: number;
 }
 
@@ -62,8 +62,8 @@ const stateOf = ({ version, state, validFrom, validTo }: VersionState): VersionS
 const nextVersion = (versions: readonly VersionState[]): number => Math.max(0, ...versions.map(({ version }) => version)) + 1;
 
 /**
- * Stores a body as the draft and replaces the existing draft. `base` is the version that the text was derived from. The change is rejected
- * if another editor has stored the draft or the live version since. Versions written by the seed belong to no editor.
+ * Stores a body as the draft and discards the existing draft. `base` is the version from which the body was derived. The change is rejected
+ * if an editor has stored a newer draft or live version in the meantime. Versions from the seed can always be replaced.
  */
 export function decidePut<V extends EditedVersion>(
   versions: readonly V[],
@@ -87,17 +87,17 @@ export function decidePut<V extends EditedVersion>(
 }
 
 interface Publishing extends Context {
-  /** Version number of the draft to publish; undefined for any draft. */
+  /** Version number of the draft to publish. Undefined to publish whatever draft exists. */
   version?: number | undefined;
   from?: number | undefined;
   until?: number | undefined;
-  /** Returns true if publishing the draft would leave its page blank. */
+  /** Returns whether the page would be blank if this draft were published. */
   isBlank: (draft: EditedVersion) => boolean;
 }
 
 /**
- * Publishes the draft, now or at `from`, until it is replaced or until `until`. Versions that are scheduled for later still take over at
- * their time.
+ * Publishes the draft, now or at `from`. It stays visible until `until` or until another version begins, such as a version that is already
+ * scheduled for later.
  */
 export function decidePublish<V extends EditedVersion>(versions: readonly V[], publishing: Publishing): Decision<V> {
   const { now, version, from, until, isBlank } = publishing;
@@ -113,7 +113,7 @@ export function decidePublish<V extends EditedVersion>(versions: readonly V[], p
   return { outcome: from === undefined ? 'published' : 'scheduled', version: draft.version, changes };
 }
 
-/** Decides a publication without a draft: it is either done already or impossible. */
+/** Handles `publish` without a draft: the version is already published as requested, or the request is rejected. */
 function publishAgain<V extends EditedVersion>(versions: readonly V[], { now, version, from, until }: Publishing): Decision<V> {
   const done =
     from === undefined
@@ -124,8 +124,8 @@ function publishAgain<V extends EditedVersion>(versions: readonly V[], { now, ve
 }
 
 /**
- * Cancels a schedule before it begins. Its text stays in the history and does not become the draft, because the next `publish` would make
- * it visible.
+ * Cancels a scheduled version before it begins. Its body stays in the history but does not become the draft, because the next `publish`
+ * would then make it visible by mistake.
  */
 export function decideCancel<V extends EditedVersion>(
   versions: readonly V[],
@@ -144,7 +144,7 @@ export function decideCancel<V extends EditedVersion>(
   return { outcome: 'cancelled', version: only.version, changes };
 }
 
-/** Ends the live version and every older version that would become visible in its place. Scheduled versions stay scheduled. */
+/** Ends the live version and all older versions that would become visible in its place. Scheduled versions stay scheduled. */
 export function decideUnpublish<V extends EditedVersion>(versions: readonly V[], context: Context): Decision<V> {
   const { now } = context;
   const live = findLive(versions, now);
@@ -157,8 +157,8 @@ export function decideUnpublish<V extends EditedVersion>(versions: readonly V[],
 }
 
 /**
- * Publishes an earlier version again, as a new version: the previously live one, or the given one. Drafts, schedules and canceled versions
- * were never visible, so they cannot be rolled back to.
+ * Publishes the previous live version, or the given version, again as a new version. Drafts and scheduled or canceled versions are rejected
+ * because they have never been live.
  */
 export function decideRollBack<V extends EditedVersion>(
   versions: readonly V[],
@@ -177,7 +177,7 @@ export function decideRollBack<V extends EditedVersion>(
   return { outcome: 'rolled-back', version: created, changes, source: source.version };
 }
 
-/** Returns all versions after a change. */
+/** Returns all versions with the changes applied. */
 export function applyChanges<V extends VersionState>(versions: readonly V[], changes: readonly VersionState[]): (V | VersionState)[] {
   const created = changes.filter(({ version }) => versions.every((each) => each.version !== version));
   return [
@@ -189,7 +189,7 @@ export function applyChanges<V extends VersionState>(versions: readonly V[], cha
   ];
 }
 
-/** A time from which visitors see another version, or none. */
+/** A time at which the version that visitors see changes. Undefined means that no version is visible. */
 export interface Transition {
   at: number;
   before: number | undefined;
@@ -210,7 +210,7 @@ export function listTransitions(before: readonly VersionState[], after: readonly
   ].filter((transition) => transition.before !== transition.after);
 }
 
-/** True if a fixed document that is visible now or later would have no visible version after that. */
+/** Returns whether the changes would leave a fixed document without a visible version, now or at a later time. */
 function becomesEmpty(versions: readonly VersionState[], changes: readonly VersionState[], { now, isFixed }: Context): boolean {
   return isFixed && listTransitions(versions, applyChanges(versions, changes), now).some(({ after }) => after === undefined);
 }

@@ -1,4 +1,4 @@
-// Address of a document, such as `en-us/page/home`. It is also the path of the document's file in the content folder.
+// Document addresses, such as `en-us/page/home`. An address is also the path of the document's file in the content folder.
 import { type DocumentKind, documentKinds } from '#backend/stores/content.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 
@@ -11,7 +11,7 @@ export interface DocumentAddress {
 
 const isDocumentKind = (kind: string): kind is DocumentKind => (documentKinds as readonly string[]).includes(kind);
 
-/** Parses an address; returns the problem if it is invalid. */
+/** Parses an address. If it is invalid, returns the problem. */
 export function readAddress(text: string): DocumentAddress | { problem: string } {
   const [locale = '', kind = '', key = '', ...rest] = text.split('/');
   if (key === '' || rest.length > 0) return { problem: `"${text}" is no address of a document, such as en-us/page/home` };

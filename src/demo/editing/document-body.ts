@@ -1,4 +1,5 @@
-// The body of a document as an editor writes it, without the fields that follow from its place and version.
+// Converts between a document's body as an editor writes it and the stored body, whose blocks also contain the document's version and
+// locale.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 /** A body of any kind, as stored in content_document. */
@@ -6,10 +7,10 @@ export type StoredBody = Record<string, unknown>;
 
 type WrittenBlock = Omit<ContentDocument, 'version' | 'locale' | 'children'> & { children?: WrittenBlock[] };
 
-/** Fields of a body that contain documents. */
+/** The fields of a body that contain blocks. */
 export const blockLists = ['blocks', 'cells'] as const;
 
-/** Returns a body as it is stored: every document inside it has the version and locale of the whole document. */
+/** Converts a written body to a stored body by adding the document's version and locale to every block. */
 export const stampBody = (body: StoredBody, place: { version: number; locale: string }): StoredBody =>
   mapBlocks(body, (block) => stampBlock(block as WrittenBlock, place));
 
@@ -20,11 +21,11 @@ const stampBlock = ({ children, ...block }: WrittenBlock, place: { version: numb
   children: (children ?? []).map((child) => stampBlock(child, place)),
 });
 
-/** True if a stored body and a body written by an editor have the same content. */
+/** Returns whether a stored body and a body written by an editor have the same content. */
 export const isSameBody = (stored: StoredBody, written: StoredBody): boolean =>
   JSON.stringify(unstampBody(stored)) === JSON.stringify(unstampBody(stampBody(written, { version: 1, locale: '' })));
 
-/** Returns a stored body as an editor writes it. */
+/** Converts a stored body to the form in which editors write it. */
 export const unstampBody = (body: StoredBody): StoredBody => mapBlocks(body, (block) => unstampBlock(block as ContentDocument));
 
 const unstampBlock = ({ version: _, locale: __, children, fields, ...block }: ContentDocument): object => ({

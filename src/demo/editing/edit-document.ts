@@ -1,4 +1,4 @@
-// Writes documents. Each write is batched with its events for the shop.
+// Writes documents. Each edit is written in one batch with the events that inform the shop about it.
 import { findChanged } from './changed-documents.ts';
 import { keepEvent } from './content-events.ts';
 import {
@@ -19,27 +19,27 @@ import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
 import { isScheduled, readVersions, type StoredVersion } from './stored-versions.ts';
 
-/** The editor, and the time of the edit. */
+/** The editor's name, and the time of the edit in milliseconds since 1970. */
 interface Edit {
   by: string;
   now: number;
 }
 
 export interface Refusal extends Pick<Refused, 'outcome' | 'reason'> {
-  /** Message for the editor. */
+  /** Explanation for the editor. */
   message: string;
 }
 
 interface Edited extends Pick<Decided, 'outcome' | 'version'> {
-  /** The version whose text was published again. */
+  /** The version whose body was published again. */
   source?: number;
-  /** Versions that take over later, on schedule. */
+  /** Other versions that are scheduled to become visible later. */
   scheduled: Pick<StoredVersion, 'version' | 'validFrom' | 'validTo'>[];
 }
 
 export type EditResult = Edited | Refusal;
 
-/** Stores a body as the draft. `base` is the version that it was derived from; undefined if that is not known. */
+/** Stores a body as the draft. `base` is the version from which it was derived, or undefined if that is not known. */
 export const putDraft = (
   db: D1Database,
   address: DocumentAddress,
@@ -50,7 +50,7 @@ export const putDraft = (
     findBody: () => body,
   });
 
-/** Publishes the draft, immediately or for a period (milliseconds since 1970). `version` is the draft to publish. */
+/** Publishes the draft, immediately or for a period (milliseconds since 1970). `version` is the version number of the draft. */
 export const publishDraft = (
   db: D1Database,
   address: DocumentAddress,
@@ -71,7 +71,7 @@ export const publishDraft = (
 const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
   Array.isArray(version?.body.blocks) && version.body.blocks.length === 0;
 
-/** Cancels a schedule. */
+/** Cancels a scheduled version. */
 export const cancelSchedule = (
   db: D1Database,
   address: DocumentAddress,
@@ -81,11 +81,11 @@ export const cancelSchedule = (
     decide: (versions) => decideCancel(versions, { now: edit.now, isFixed: needsDocument(address), version }),
   });
 
-/** Ends the live version. */
+/** Ends the live version without a replacement. */
 export const unpublishDocument = (db: D1Database, address: DocumentAddress, edit: Edit): Promise<EditResult> =>
   change(db, address, edit, { decide: (versions) => decideUnpublish(versions, { now: edit.now, isFixed: needsDocument(address) }) });
 
-/** Publishes an earlier version as a new one: the previously live one, or the given one. */
+/** Publishes the previous live version, or the given version, again as a new version. */
 export const rollBackDocument = (
   db: D1Database,
   address: DocumentAddress,
@@ -102,7 +102,7 @@ interface Verb {
   findBody?: (decided: Decided | RolledBack, versions: readonly StoredVersion[]) => StoredBody | undefined;
 }
 
-/** Maximum number of attempts if other editors write at the same time. */
+/** Maximum number of attempts to write a document that other editors change at the same time. */
 const maxAttempts = 3;
 
 async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb: Verb, attempt = 1): Promise<EditResult> {
@@ -130,7 +130,7 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
 const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
 const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;
 
-/** Updates a version if it is unchanged since it was read, or inserts a new one; fails otherwise. */
+/** Returns the statement that inserts a new version or updates an existing one. It fails if the version has changed since it was read. */
 function writeRow(
   db: D1Database,
   address: DocumentAddress,
@@ -140,7 +140,7 @@ function writeRow(
 ): D1PreparedStatement {
   const known = versions.find((each) => each.version === version);
   if (known) {
-    // a state that violates a constraint of the table fails the whole batch
+    // if the version has changed, the invalid state 'changed' violates a constraint of the table, so the whole batch fails
     return db
       .prepare(
         `UPDATE content_document SET state = CASE WHEN state = ?9 AND valid_from IS ?10 AND valid_to IS ?11 THEN ?6 ELSE 'changed' END,
@@ -158,7 +158,7 @@ function writeRow(
     .bind(...bindAddress(address), version, state, validFrom, validTo, body, created.by, created.now);
 }
 
-/** Writes a batch; returns false if another editor has written in the meantime. */
+/** Runs a batch. Returns false if it fails because another editor has changed the document in the meantime. */
 async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> {
   try {
     await db.batch(statements);
@@ -169,7 +169,7 @@ async function write(db: D1Database, statements: D1PreparedStatement[]): Promise
   }
 }
 
-/** Returns the events for the shop, each due at the time when visitors see a change. */
+/** Returns the statements that store the events for the shop. Each event is due at the time when visitors see a change. */
 async function listEvents(
   db: D1Database,
   address: DocumentAddress,

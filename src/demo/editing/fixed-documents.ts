@@ -1,11 +1,12 @@
-// Documents that the shop always needs. Without them a page would be empty, or a part of every page would be missing.
+// Documents that must always have a visible version, because otherwise a page would be empty or every page would lack a part, such as its
+// menu.
 import { fixedPages } from '#contract/entities/content.ts';
 import type { DocumentAddress } from './document-address.ts';
 
-/** Document kinds that a site has only one of. */
+/** Document kinds of which a site has exactly one document. */
 const siteKinds: ReadonlySet<string> = new Set(['menu', 'footer', 'utility', 'popups']);
 
-/** Pages of the shop that consist only of content. */
+/** Pages that consist only of content blocks. */
 const contentPages: ReadonlySet<string> = new Set([
   'accessibility',
   'articles',
@@ -26,9 +27,9 @@ const contentPages: ReadonlySet<string> = new Set([
 
 type Named = Pick<DocumentAddress, 'kind' | 'key'>;
 
-/** True for a document that can be replaced but not unpublished. */
+/** Returns whether a document can be replaced but not unpublished. */
 export const isFixed = ({ kind, key }: Named): boolean =>
   siteKinds.has(kind) || (kind === 'page' && (contentPages.has(key) || (fixedPages as readonly string[]).includes(key)));
 
-/** True for a page that would be blank without blocks. */
+/** Returns whether a page would be blank without blocks. */
 export const needsBlocks = ({ kind, key }: Named): boolean => kind === 'page' && contentPages.has(key);

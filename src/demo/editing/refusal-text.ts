@@ -1,4 +1,4 @@
-// Messages for an editor whose change is rejected.
+// Messages that tell an editor why a change is rejected.
 import type { EditedVersion, RefusalReason, Refused } from './decide-change.ts';
 import { type DocumentAddress, writeAddress } from './document-address.ts';
 

@@ -1,4 +1,4 @@
-// Versions of documents, as the editing code reads them.
+// Reads document versions for editing.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { isInForce, selectVersion } from '#backend/rules/document.ts';
@@ -15,7 +15,7 @@ const listedSchema = z.object({
   state: z.enum(['published', 'draft', 'discarded']),
   validFrom: z.int().nullable(),
   validTo: z.int().nullable(),
-  /** Editor who stored the body, and the time (milliseconds since 1970); null for the seed. */
+  /** The editor who stored the body, and the time in milliseconds since 1970. Both are null if the seed stored it. */
   editedBy: z.string().nullable(),
   editedAt: z.int().nullable(),
 });
@@ -24,7 +24,7 @@ export type ListedVersion = z.infer<typeof listedSchema>;
 const columns = `site_id AS siteId, locale, kind, document_key AS "key", version, state, valid_from AS validFrom, valid_to AS validTo,
   edited_by AS editedBy, edited_at AS editedAt`;
 
-/** Returns every version of every document, optionally only those of a locale or kind. */
+/** Returns all versions of all documents, or only those of a locale or a kind. */
 export async function listVersions(db: D1Database, { locale = '', kind = '' } = {}): Promise<ListedVersion[]> {
   const [rows] = await read(db, {
     sql: `SELECT ${columns} FROM content_document WHERE (?1 = '' OR locale = ?1) AND (?2 = '' OR kind = ?2)
@@ -52,7 +52,7 @@ export async function readVersions(db: D1Database, address: DocumentAddress): Pr
   return rows;
 }
 
-/** The fields that decide whether a version is visible. */
+/** The fields that determine whether a version is visible. */
 export type VersionState = Pick<ListedVersion, 'version' | 'state' | 'validFrom' | 'validTo'>;
 
 export const findDraft = <V extends VersionState>(versions: readonly V[]): V | undefined => versions.find(({ state }) => state === 'draft');
@@ -64,5 +64,5 @@ export const findLive = <V extends VersionState>(versions: readonly V[], now: nu
 export const isScheduled = ({ state, validFrom }: VersionState, now: number): boolean =>
   state === 'published' && validFrom !== null && validFrom > now;
 
-/** True for the live version, and for versions that would become visible if it ended. */
+/** Returns whether a version is live or would become live if the current live version ended. */
 export const isPublishedNow = (version: VersionState, now: number): boolean => version.state === 'published' && isInForce(version, now);

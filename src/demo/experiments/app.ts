@@ -1,5 +1,5 @@
-// Simulates the experiment provider: serves the datafile and receives the events. No link of the storefront leads to it. If a gateway
-// secret is configured, requests to this app must carry it.
+// Simulates the experiment provider: serves the datafile and receives events. The storefront does not link to it. If a gateway secret is
+// configured, requests must contain it.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendEnv } from '#backend/platform/env.ts';

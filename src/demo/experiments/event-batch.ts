@@ -1,4 +1,4 @@
-// Experiment events in the format of their provider (https://docs.developers.optimizely.com/feature-experimentation/reference/events).
+// Experiment events in the provider's format (https://docs.developers.optimizely.com/feature-experimentation/reference/events).
 import * as z from 'zod';
 import type { ExperimentEventRow } from '#backend/stores/experiment-events.ts';
 
@@ -24,7 +24,7 @@ const batchSchema = z.object({
     .max(100),
 });
 
-/** Parses a batch into rows; returns undefined if the batch is invalid. */
+/** Converts a batch of events to table rows. Returns undefined if the batch is invalid. */
 export function readEventBatch(body: unknown): ExperimentEventRow[] | undefined {
   const batch = batchSchema.safeParse(body).data;
   return batch?.visitors.flatMap(({ visitor_id: visitor, snapshots }) =>

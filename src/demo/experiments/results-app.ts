@@ -1,4 +1,4 @@
-// A page for developers, outside production: the results of each variant of each experiment in the local datafile.
+// A developer page, outside production, with the results of each variant of each experiment in the local datafile.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';

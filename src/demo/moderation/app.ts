@@ -1,5 +1,5 @@
-// The moderation page for editors, outside production: pending reviews and photos, with the decisions an editor can make. A deployment uses
-// its own moderation tools, which set the `state` column of the tables review and review_photo.
+// The moderation page for editors, outside production. It lists pending reviews and photos with buttons for the possible decisions. A
+// deployment uses its own moderation tools, which set the `state` column of the tables review and review_photo.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -50,7 +50,8 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
     });
   });
   app.post(moderationPath, async ({ env, req }) => {
-    const form = await req.formData().catch(() => new FormData()); // read the body of rejected requests too: an unread body is logged
+    // the body is read even if the request is then rejected, because the runtime logs a warning about an unread body
+    const form = await req.formData().catch(() => new FormData());
     if (req.header('origin') !== new URL(req.url).origin) return respondPlain(403, 'This form is of another site.');
     const [kind, id] = [form.get('kind'), form.get('id')];
     const isPublished = form.get('state') === 'published';
@@ -62,7 +63,7 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
         ...(isPublished ? { state: 'published' } : { state: 'refused', reason }),
         now: Date.now(),
       });
-      // lists cached before the photo was published do not carry its tag
+      // lists that were cached before the photo was published do not have the photo's tag
       expired = [`photo:${id}`, ...(isPublished ? ['photos'] : [])];
     } else if (kind === 'review' || kind === 'photo') {
       const masterId = await setState(env.BACKEND_DB, { kind, id, state: isPublished ? 'published' : 'rejected' });
@@ -97,7 +98,7 @@ ${writeForm('photo', photoId, title)}</li>`,
 <ul>${shared.map(writeSharedPhoto)}</ul>`,
   });
 
-/** Renders a gallery photo, which is either an uploaded file or one of the shop's pictures. */
+/** Renders a photo of the gallery, which is either an uploaded file or one of the shop's pictures. */
 function writeSharedPhoto({ mediaId, siteId, name, caption, language, picture, width, height, reasons }: WaitingSharedPhoto): Html {
   const source = picture
     ? mediaUrl(namePicture(picture), { width: 240, height: 300 })

@@ -1,4 +1,4 @@
-// The outbox pages, outside production: every email that the shop wrote, rendered as its recipient would see it.
+// The outbox pages, outside production. They list the emails that the shop has written and render them as the recipient would see them.
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -13,7 +13,7 @@ export const outboxPath = '/outbox';
 type Html = ReturnType<typeof html>;
 type OutboxApp = Hono<{ Bindings: BackendEnv }>;
 
-/** Maximum number of emails listed. */
+/** Maximum number of emails in the list. */
 const maxListed = 50;
 
 export function createOutboxApp(): OutboxApp {
@@ -44,7 +44,7 @@ export function createOutboxApp(): OutboxApp {
     if (!email) return respondNotFound();
     const sender = createSender(env, req.url);
     const { html: page } = await renderEmail(email, sender);
-    // open links outside the frame, because pages of the shop may not be framed
+    // links must open outside the frame, because the shop's pages cannot be framed
     return respondHtml(page.replace('<head>', '<head>\n<base target="_blank">'), [
       "form-action 'none'",
       `img-src ${sender.origin}`,
@@ -58,18 +58,18 @@ export function createOutboxApp(): OutboxApp {
 }
 
 /**
- * Permissions of the sandboxed frame. It keeps its origin, because images are served only to the same origin, and its links open in normal
- * tabs. No script runs.
+ * Permissions of the sandboxed frame: it keeps its origin, because images are served only to the same origin, and its links open in normal
+ * tabs. Scripts do not run in it.
  */
 const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** The origin of links in emails is the origin of this backend unless SITE_ORIGIN is set. */
+/** Links in emails start with SITE_ORIGIN, or with the backend's origin if that is not set. */
 const createSender = (env: BackendEnv, url: string): EmailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
 
 interface Shown {
   emails: (WrittenEmail & { subject: string })[];
   shown: { email: WrittenEmail; rendered: RenderedEmail } | undefined;
-  /** True if the URL names the email. On a phone the email is then displayed without the list. */
+  /** True if the URL contains the email's id. Phones then display the email without the list. */
   isChosen: boolean;
   nonce: string;
 }

@@ -1,4 +1,6 @@
-/** Style of the outbox: a list beside the email as HTML and as text, stacked on narrow screens. */
+/**
+ * Style of the outbox: the list is next to the email, which is displayed as HTML and as text. On narrow screens they are below each other.
+ */
 export const style = `
 nav ul { margin: 0; padding: 0; list-style: none; }
 nav a { display: block; padding: .75rem 1.5rem; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line); border-left: 4px solid transparent; }

@@ -1,4 +1,5 @@
-// Shared code of payment methods that the shopper confirms on the page of a company, which then pays the remaining amount.
+// Shared code of payment methods for which the shopper confirms the payment on a company's page. The company then pays the remaining
+// amount.
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { CartContext, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
@@ -15,17 +16,17 @@ import { createSession, readExpressChoice, sessionResult } from './sessions.ts';
 interface AgreedMethod {
   id: PaymentMethodId;
   company: Company;
-  /** True if the company's page can also ask for the shipping address and method. */
+  /** True if the shopper can also choose the shipping address and method on the company's page. */
   isExpress?: boolean;
-  /** Path that identifies the method to the Payment Request API; undefined if it has no payment sheet. */
+  /** Path of the method's identifier for the Payment Request API. Absent if the method has no payment sheet. */
   sheetMethod?: string;
-  /** Mounts further routes of the company. */
+  /** Mounts other routes of the company before those of its page. */
   mountFirst?: (app: ProviderApp) => void;
-  /** Whether the company pays for the cart; undefined if it pays for any cart. */
+  /** Returns whether the company pays for the cart. Absent if it pays for any cart. */
   takes?: (cart: StoredCart, context: CartContext) => Promise<boolean>;
 }
 
-/** Creates the row of a company's payment method. The method is simulated: in production only a demo has it. */
+/** Creates a company's payment method. It is simulated, so production offers it only in a demo. */
 export function createAgreedMethod({
   id,
   company,
@@ -62,7 +63,7 @@ export function createAgreedMethod({
       ...(isExpress && { readExpressChoice }),
       ...(sheetMethod && { sheetMethod }),
       mount(app, system) {
-        mountFirst?.(app); // mount these routes first: the session route below would match their paths
+        mountFirst?.(app); // these routes come first, because the session route would also match their paths
         mountAgreementPage(app, company, system);
       },
     },

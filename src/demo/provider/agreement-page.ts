@@ -1,4 +1,4 @@
-// GET and POST /provider/{slug}/{id}: the page on which the shopper confirms that a company may pay.
+// GET and POST /provider/{slug}/{id}: the page on which the shopper confirms that a company pays.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { isDemo } from '#backend/platform/demo-mode.ts';
@@ -24,13 +24,13 @@ import { isWalletAddressName, walletAddresses } from './wallet-addresses.ts';
 
 /** A company with its own confirmation page. */
 export interface Company {
-  /** The company's name in the provider's tables. */
+  /** Id of the company in the provider's tables. */
   brand: AgreementCompany;
-  /** The company's name as displayed. */
+  /** Displayed name of the company. */
   name: string;
-  /** The company's part of the path. */
+  /** Path segment of the company's page. */
   slug: string;
-  /** True if the shopper pays the company back in the installments of the market. */
+  /** True if the shopper pays the company back in installments, whose number depends on the market. */
   hasInstalments: boolean;
 }
 
@@ -79,7 +79,7 @@ async function readVisit(c: Context<{ Bindings: BackendEnv }, '/provider/:slug/:
   return { session, express, closing: { locale, framedBy: undefined, url: returnUrlWith(returnUrl, id) } };
 }
 
-/** Returns the address and shipping method chosen on the wallet's page; undefined if a value was not offered. */
+/** Returns the address and shipping method chosen on the wallet's page, or undefined if a choice is not among those offered. */
 function readChoice(form: URLSearchParams, { methods }: ExpressVisit): ExpressChoice | undefined {
   const address = form.get('address') ?? 'home';
   const method = form.get('method') ?? methods[0]?.code;
@@ -123,7 +123,7 @@ ${parts.map(
 )}
 </tbody></table>`;
 
-/** Renders the choice of shipping address and method. */
+/** Renders the fields to choose a shipping address and method. */
 function choices({ siteId, locale, currency }: Session, { methods }: ExpressVisit, t: Translate): Html {
   const rules = marketOfSite(siteId)?.addressRules;
   const addresses = Object.entries(walletAddresses(siteId)).map(([value, address]) => ({

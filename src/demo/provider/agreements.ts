@@ -1,5 +1,5 @@
-// Agreements that shoppers make on the page of a company that pays for them: a wallet, or a pay-later company. An agreement is stored in
-// the table of cards (migrations/0007) with the company's name as the brand, zeros instead of a number, and a placeholder expiry date.
+// Agreements by which a wallet or a pay-later company pays for a shopper, who confirms them on the company's page. An agreement is stored
+// in the card table (migrations/0007) with the company's name as the brand, zeros instead of a number, and a placeholder expiry date.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
@@ -12,7 +12,7 @@ const agreementCompanies = ['paypal', 'klarna'] as const;
 
 export type AgreementCompany = (typeof agreementCompanies)[number];
 
-/** Returns the company of an agreement stored in the table of cards; undefined for a card. */
+/** Returns the company if a row of the card table is an agreement, or undefined if it is a card. */
 export const findCompany = (brand: string): AgreementCompany | undefined => agreementCompanies.find((each) => each === brand);
 
 export const isAgreementOutcome = (text: string | null): text is AgreementOutcome => agreementOutcomes.some((each) => each === text);
@@ -21,13 +21,13 @@ interface NewAgreement {
   sessionId: string;
   company: AgreementCompany;
   outcome: AgreementOutcome;
-  /** The shipping address and method, if the page asked for them. */
+  /** The shipping address and method, if the shopper chose them on the page. */
   express?: ExpressChoice | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Stores the outcome of a session, once. Returns false if the session has expired or already has another outcome. */
+/** Stores the outcome of a session. Returns false if the session has expired or already has a different outcome. */
 export async function completeAgreement(db: D1Database, { sessionId, company, outcome, express, now }: NewAgreement): Promise<boolean> {
   const agreed = db
     .prepare(
@@ -41,7 +41,7 @@ export async function completeAgreement(db: D1Database, { sessionId, company, ou
   return stored?.company === company && stored.outcome === outcome;
 }
 
-/** Authorizes a payment as with a card, up to the agreed amount. A more expensive order needs a new agreement. */
+/** Authorizes a payment up to the agreed amount, like a card payment. A more expensive order needs a new agreement. */
 export async function authorizeAgreement(db: D1Database, request: AuthorizationRequest): Promise<Authorization> {
   const [[agreed]] = await read(db, agreementQuery('i.instrument_id = ?1', request.instrumentId));
   if (!agreed) return { kind: 'unknown-instrument' };

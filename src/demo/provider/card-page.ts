@@ -60,10 +60,10 @@ const findKnown = ({ knownBrand, knownLast4 }: Session): KnownCard | undefined =
 interface Visit {
   session: Session;
   locale: string;
-  /** Path of the page. */
+  /** Path of the page, with its frame parameter. */
   path: string;
   framedBy: string | undefined;
-  /** URL of the shop to continue to when the page is done. */
+  /** The shop's URL at which the shopper continues after the page. */
   url: string;
 }
 

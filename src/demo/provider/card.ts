@@ -5,21 +5,21 @@ import { findCardOutcome } from './test-cards.ts';
 
 export type CardErrors = Partial<Record<CardField, CardError>>;
 
-/** The stored fields of a card. */
+/** The fields of a card that are stored. */
 export interface TokenisedCard {
   brand: CardBrand;
   /** The first six digits of the card number. */
   bin: string;
   last4: string;
   expiryMonth: number;
-  /** Four digits, such as 2029. */
+  /** Year with four digits, such as 2029. */
   expiryYear: number;
   outcome: CardOutcome;
 }
 
 /**
- * Parses the input of the card form at a given time (milliseconds since 1970). Returns one error for each wrong field. Without test cards
- * no brand is accepted, because the provider has no other cards.
+ * Parses the input of the card form at a given time (milliseconds since 1970). Returns one error for each invalid field. If test cards are
+ * disabled, all cards are rejected, because the provider accepts only test cards.
  */
 export function readCard(
   typed: Readonly<Record<CardField, string>>,
@@ -43,7 +43,7 @@ export function readCard(
   });
 }
 
-/** Whether the check digit is valid (Luhn, ISO/IEC 7812-1). */
+/** Returns whether the check digit is valid (Luhn algorithm, ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((all, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -68,7 +68,7 @@ const brands: readonly BrandRow[] = [
   { brand: 'JCB', starts: /^35(?:2[89]|[3-8])/, lengths: [16, 19], cvcLength: 3 },
 ];
 
-/** Returns the brand of a number by its first digits; undefined for a brand that the provider does not accept. */
+/** Returns a card number's brand by its first digits, or undefined if the provider does not accept the brand. */
 export const findBrand = (digits: string): BrandRow | undefined => brands.find(({ starts }) => starts.test(digits));
 
 /** Returns the input without spaces and hyphens. */
@@ -88,7 +88,7 @@ function readNumber(typed: string): Result<{ digits: string; brand: CardBrand; o
 /** Maximum validity of a card, in years from now. */
 const maxYearsAhead = 20;
 
-/** Parses MM/YY or MM/YYYY, with or without the slash. A card is valid until the end of its month (UTC). */
+/** Parses MM/YY or MM/YYYY, with or without the slash. A card is valid until the end of its expiry month (UTC). */
 function readExpiry(typed: string, now: number): Result<{ expiryMonth: number; expiryYear: number }, CardError> {
   const text = typed.replace(/\s/g, '');
   if (text === '') return refused('expiry-missing');
@@ -115,7 +115,7 @@ export function judgeCode(typed: string, brand: string): CardErrors {
   return cvc.ok ? {} : { cvc: cvc.error };
 }
 
-/** Validates a name: letters of any script, and the characters that occur between them in names. */
+/** Validates a name, which may contain letters of any script and the other characters that occur in names. */
 function readName(typed: string): Result<undefined, CardError> {
   const name = typed.trim();
   if (name === '') return refused('name-missing');

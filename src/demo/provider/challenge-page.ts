@@ -1,4 +1,4 @@
-// GET and POST /provider/challenge/{id}: the page of the card issuer, as in 3-D Secure.
+// GET and POST /provider/challenge/{id}: the card issuer's page on which the shopper confirms a payment, as in 3-D Secure.
 import type { Context } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { isToken } from '#backend/platform/random-token.ts';
@@ -17,7 +17,7 @@ import { challengeForm } from './views.ts';
 type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/challenge/:id'>;
 type Settled = Exclude<ChallengeResult, 'pending'>;
 
-/** The results of test cards whose challenge ends the same way for any input. */
+/** Results for test cards whose challenge has the same result for any input. */
 const forced: Readonly<Partial<Record<CardOutcome, Settled>>> = { 'challenge-fails': 'failed', 'challenge-abandoned': 'abandoned' };
 
 export const showChallengePage =
@@ -52,10 +52,10 @@ const results: Readonly<Record<'confirm' | 'fail' | 'leave', Settled>> = { confi
 interface Visit {
   challenge: Challenge;
   locale: string;
-  /** Path of the page. */
+  /** Path of the page, with its frame parameter. */
   path: string;
   framedBy: string | undefined;
-  /** URL of the shop to continue to when the page is done. */
+  /** The shop's URL at which the shopper continues after the page. */
   url: string;
 }
 

@@ -7,7 +7,7 @@ import { cardOutcomes } from './simulated-payments.ts';
 
 export const challengeLifetimeMs = 10 * 60 * 1000;
 
-/** Number of wrong codes after which the challenge fails. */
+/** Number of wrong codes that fail the challenge. */
 export const maxWrongCodes = 3;
 
 const challengeSchema = z.object({
@@ -24,10 +24,10 @@ const challengeSchema = z.object({
   isWanted: z.int().transform(Boolean),
 });
 
-/** A challenge with the data of its page. `isWanted`: the payment still waits for it. */
+/** A challenge with the data for its page. `isWanted` is true while the payment waits for the challenge. */
 export type Challenge = z.infer<typeof challengeSchema>;
 
-/** Reads a challenge at a given time. A challenge that has expired without a result is abandoned. */
+/** Reads a challenge at a given time. A challenge that has expired without a result counts as abandoned. */
 export async function readChallenge(db: D1Database, challengeId: string, now: number): Promise<Challenge | undefined> {
   const [[challenge]] = await read(db, {
     sql: `SELECT c.challenge_id AS challengeId, c.return_url AS returnUrl, c.parent_origin AS parentOrigin, c.result,
@@ -44,7 +44,7 @@ export async function readChallenge(db: D1Database, challengeId: string, now: nu
   return challenge && isLate ? { ...challenge, result: 'abandoned' } : challenge;
 }
 
-/** Returns the result of a challenge; undefined for an unknown id. */
+/** Returns the result of a challenge, or undefined if the id is unknown. */
 export async function challengeResult(
   db: D1Database,
   { challengeId, now }: { challengeId: string; now: number },
@@ -52,7 +52,7 @@ export async function challengeResult(
   return (await readChallenge(db, challengeId, now))?.result;
 }
 
-/** Stores the result of a challenge, once: a second result changes nothing. */
+/** Stores the result of a challenge. A second result is ignored. */
 export async function settleChallenge(db: D1Database, challengeId: string, result: Exclude<ChallengeResult, 'pending'>): Promise<void> {
   await db
     .prepare("UPDATE provider_challenge SET result = ?2 WHERE challenge_id = ?1 AND result = 'pending'")
@@ -60,7 +60,7 @@ export async function settleChallenge(db: D1Database, challengeId: string, resul
     .run();
 }
 
-/** Counts a wrong code; the last permitted attempt fails the challenge. */
+/** Counts a wrong code. Too many wrong codes fail the challenge. */
 export async function countWrongCode(db: D1Database, challengeId: string): Promise<void> {
   await db
     .prepare(

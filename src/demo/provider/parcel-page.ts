@@ -1,4 +1,4 @@
-// GET /provider/parcel/{number}: the tracking page of the simulated carrier. It shows nothing about the recipient.
+// GET /provider/parcel/{number}: the simulated carrier's tracking page. It does not show who receives the parcel.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -28,7 +28,7 @@ const showParcel =
     if (!named || !stored) return respond(unknownParcel);
     const [locale = 'en-us'] = Object.keys(marketOfSite(stored.document.siteId)?.locales ?? {});
     const shipment = followShipments(readFate(stored, locale), system.now())[named.index];
-    // a parcel of a real carrier is unknown here
+    // the simulated carrier does not know parcels that a real carrier transports
     if (shipment?.tracking?.number !== number) return respond(unknownParcel);
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     return respond({
@@ -50,7 +50,7 @@ ${shipment.steps
     });
   };
 
-/** The same page for an unknown number and for a parcel that has not been sent, so that it does not reveal which numbers exist. */
+/** The page for unknown numbers and for parcels that have not been sent, so that it does not reveal which numbers exist. */
 const unknownParcel: Page = {
   locale: 'en-us',
   status: 404,

@@ -1,5 +1,5 @@
-// Payments of the simulated provider (migrations/0007): authorize, then capture or void. Each operation can be repeated with the same
-// intent and moves money once. Only the backend calls them, in process. Times are milliseconds since 1970.
+// Payments of the simulated provider (migrations/0007): authorize, then capture or void. Each operation is idempotent: if it is repeated
+// with the same intent, money moves only once. Only the backend calls these functions, directly. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
@@ -26,9 +26,9 @@ const firstState: Readonly<Record<CardOutcome, PaymentState>> = {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Authorizes the payment of an intent. A repeated call returns the current state: a passed challenge approves the payment, a failed or
- * abandoned one declines it. The slow and the silent test card are booked immediately and respond late, only on the first call. A voided
- * intent is always declined. Throws if an intent is repeated with another card or amount.
+ * Authorizes the payment of an intent. A repeated call returns the current state, so it completes a payment after its challenge: a passed
+ * challenge approves the payment, a failed or abandoned one declines it. The first call with a slow or silent test card books the payment
+ * immediately but responds late. A voided intent is always declined. Throws if an intent is repeated with another card or amount.
  */
 export async function authorize(db: D1Database, request: AuthorizationRequest, wait = sleep): Promise<Authorization> {
   const outcome = await outcomeOfInstrument(db, request.instrumentId);
@@ -41,7 +41,7 @@ export async function authorize(db: D1Database, request: AuthorizationRequest, w
   return answerOfChallenge(db, request);
 }
 
-/** Captures the authorized amount. Rejected without an authorization. */
+/** Captures the authorized amount. The capture is rejected if the intent is not authorized. */
 export async function capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>> {
   await db.batch([
     db.prepare("UPDATE provider_payment SET state = 'captured' WHERE intent_id = ?1 AND state = 'authorized'").bind(intentId),
@@ -51,8 +51,8 @@ export async function capture(db: D1Database, intentId: string, now: number): Pr
 }
 
 /**
- * Voids an intent, whether it is authorized, waits for a challenge or is not known yet. It cannot be authorized afterwards. Rejected if the
- * money was already captured.
+ * Voids an intent that is authorized, waits for a challenge or is not known yet, so that it cannot be authorized afterwards. The call is
+ * rejected if the money was already captured.
  */
 export async function voidAuthorization(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'captured' }>> {
   await db.batch([
@@ -72,14 +72,14 @@ export async function voidAuthorization(db: D1Database, intentId: string, now: n
   return (await readPayment(db, intentId))?.state === 'captured' ? refused({ kind: 'captured' }) : ok(undefined);
 }
 
-/** Returns the whole amount, once: an authorization is voided, a captured payment is refunded. */
+/** Pays the whole amount back, but only once, by voiding an authorization or refunding a captured payment. */
 export async function refundPayment(db: D1Database, intentId: string, now: number): Promise<boolean> {
   if ((await voidAuthorization(db, intentId, now)).ok) return true;
   await charge(db, { intentId, kind: 'refund', state: 'captured', now }).run();
   return (await readPayment(db, intentId))?.state === 'captured';
 }
 
-/** Inserts the payment with its challenge and its charge, if the intent is new. */
+/** Inserts the payment with its challenge and its charge. Returns false if the intent already exists. */
 async function book(db: D1Database, request: AuthorizationRequest, state: PaymentState): Promise<boolean> {
   const { intentId, instrumentId, amount, currency, now, challengeReturnUrl, challengeParentOrigin } = request;
   const [payment] = await db.batch([
@@ -100,7 +100,7 @@ async function book(db: D1Database, request: AuthorizationRequest, state: Paymen
   return payment?.meta.changes === 1;
 }
 
-/** Returns the statement that books a charge, once, if the payment is in the given state. */
+/** Returns the statement that books a charge if the payment is in the given state and the charge was not booked before. */
 function charge(
   db: D1Database,
   { intentId, kind, state, now }: { intentId: string; kind: 'authorization' | 'capture' | 'refund'; state: PaymentState; now: number },

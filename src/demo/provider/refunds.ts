@@ -1,16 +1,16 @@
-// Partial refunds of a captured payment, by the simulated provider (migrations/0055). Each reference is refunded once, and the total never
-// exceeds the captured amount.
+// The simulated provider's partial refunds of a captured payment (migrations/0055). Each reference is refunded only once, and the total
+// never exceeds the captured amount.
 
 interface PartialRefund {
   intentId: string;
   reference: string;
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: number;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Refunds part of a payment. Returns false if nothing has been captured. Throws if the refunds would exceed the captured amount. */
+/** Refunds a part of a payment. Returns false if nothing was captured. Throws if all refunds together would exceed the captured amount. */
 export async function refundPartOfCapture(db: D1Database, { intentId, reference, amount, now }: PartialRefund): Promise<boolean> {
   await db
     .prepare(

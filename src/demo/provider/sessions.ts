@@ -1,4 +1,4 @@
-// Sessions of the hosted card page and the instruments they create (migrations/0007). Times are milliseconds since 1970.
+// Sessions of the hosted card page, and the payment instruments that they create (migrations/0007). Times are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { isToken, randomToken } from '#backend/platform/random-token.ts';
@@ -16,8 +16,8 @@ import { walletAddresses } from './wallet-addresses.ts';
 export const sessionLifetimeMs = 30 * 60 * 1000;
 
 /**
- * Opens the hosted card page for a cart; it is valid for 30 minutes and one card. `path` is a path of the provider; append ?frame=1 for a
- * frame.
+ * Creates a session of the hosted card page for a cart. It is valid for 30 minutes and one card. `path` is the path of the page; append
+ * ?frame=1 to display the page in a frame.
  */
 export async function createSession(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, knownInstrumentId, expressMethods, now } = session;
@@ -39,7 +39,7 @@ export async function createSession(db: D1Database, session: NewSession): Promis
   return { sessionId, path: sessionPath(sessionId), expiresAt };
 }
 
-/** The card data that the shop may read. */
+/** The card data that the provider reveals to the shop. */
 export interface Instrument {
   instrumentId: string;
   brand: string;
@@ -53,12 +53,12 @@ type SessionResult =
   | { kind: 'ready'; instrument: Instrument }
   | { kind: 'pending' }
   | { kind: 'expired' }
-  /** The session does not exist or belongs to another cart; the two cases are indistinguishable. */
+  /** The session does not exist or belongs to another cart. The shop cannot distinguish these cases. */
   | { kind: 'unknown' };
 
 /**
- * Returns the result of a cart's session. A submitted card stays readable after the session has expired. With `company`, only an agreement
- * with that company is returned; without it, only a card.
+ * Returns the result of a cart's session. A submitted card can still be read after the session has expired. Returns only an agreement with
+ * `company` if that is given, and only a card otherwise.
  */
 export async function sessionResult(
   db: D1Database,
@@ -82,7 +82,7 @@ const sessionSchema = z.object({
   currency: currencySchema,
   expiresAt: z.int(),
   isUsed: z.int().transform(Boolean),
-  /** Brand of the saved card. */
+  /** Brand of the saved card. Null if the shopper enters a new card. */
   knownBrand: z.string().nullable(),
   knownLast4: z.string().nullable(),
 });
@@ -105,7 +105,7 @@ export async function readSession(db: D1Database, sessionId: string): Promise<Se
   return session;
 }
 
-/** Stores a card for a session. Returns false if another card was stored before, or if the session has expired. */
+/** Stores a session's card. Returns false if another card was stored before, or if the session has expired. */
 export async function completeSession(
   db: D1Database,
   { sessionId, card, numberMark, now }: { sessionId: string; card: TokenisedCard; numberMark?: string; now: number },
@@ -130,7 +130,7 @@ export async function completeSession(
   return isSame('brand') && isSame('bin') && isSame('last4') && isSame('expiryMonth') && isSame('expiryYear');
 }
 
-/** Stores the saved card as the result of a session. Returns false if the session has expired or has no saved card. */
+/** Completes a session with its saved card. Returns false if the session has expired or has no saved card. */
 export async function completeKnownSession(db: D1Database, { sessionId, now }: { sessionId: string; now: number }): Promise<boolean> {
   await db
     .prepare(
@@ -147,7 +147,7 @@ export async function completeKnownSession(db: D1Database, { sessionId, now }: {
   return stored !== undefined;
 }
 
-/** Creates an instrument from a saved card. Its session expires immediately, because no shopper visits it. */
+/** Creates an instrument from a saved card. Its session expires immediately, because the shopper does not visit the card page. */
 export async function reuseCard(
   db: D1Database,
   { instrumentId, basketId, siteId, locale, currency, now }: ReusedCard,
@@ -173,7 +173,7 @@ export async function reuseCard(
   return reused;
 }
 
-/** Returns the fingerprint by which a card number is recognized; undefined if none is stored for the card. */
+/** Returns the fingerprint by which a card number is recognized, or undefined if none is stored for the card. */
 export async function readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined> {
   const [[row]] = await read(db, {
     sql: 'SELECT number_mark AS numberMark FROM provider_number_mark WHERE instrument_id = ?1',
@@ -199,7 +199,7 @@ const instrumentOfSessionQuery = (sessionId: string): Query<Instrument> => ({
   row: instrumentSchema,
 });
 
-/** Returns the choice made in a cart's visit; undefined for another cart, and until the shopper has agreed. */
+/** Returns the choice that the shopper made for a cart on the wallet's page. Returns undefined until then, and for other carts. */
 export async function readExpressChoice(
   db: D1Database,
   { sessionId, basketId, siteId }: ExpressVisitOfCart,

@@ -1,4 +1,4 @@
-// Cards of the simulated payment provider in this repository: pages below /provider, tables in the same database.
+// Card payments by the simulated payment provider, which has pages below /provider and tables in the backend's database.
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import type { CardProvider } from '#backend/services/payments/card.ts';
 import { showCardPage, takeCard } from './card-page.ts';

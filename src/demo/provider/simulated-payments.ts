@@ -1,6 +1,6 @@
-// What a simulated card or agreement can result in, and the fields of the hosted card form.
+// The possible outcomes of a simulated card or agreement, and the fields of the hosted card form.
 
-/** The fields of the hosted form, in order. */
+/** The fields of the hosted card form, in display order. */
 export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 
 export type CardField = (typeof cardFields)[number];
@@ -22,21 +22,21 @@ export const cardOutcomes = [
   'paid',
   'declined',
   'fraud',
-  // 3-D Secure: the shopper decides the outcome
+  // 3-D Secure, with the result that the shopper causes
   'challenge',
-  // 3-D Secure: always fails
+  // 3-D Secure that always fails
   'challenge-fails',
-  // 3-D Secure: always counts as abandoned
+  // 3-D Secure that always counts as abandoned
   'challenge-abandoned',
   // paid, after a delay
   'slow',
-  // paid, but the response comes after all deadlines
+  // paid, but the backend stops waiting before the response arrives
   'silent',
 ] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];
 
-/** Outcomes of the payment after the order is placed. A test chooses one. */
+/** Possible results of the payment when the order is placed. Tests select the result on the company's page. */
 export const agreementOutcomes = ['paid', 'declined'] as const;
 
 export type AgreementOutcome = (typeof agreementOutcomes)[number];

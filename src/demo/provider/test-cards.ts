@@ -1,4 +1,4 @@
-// The only card numbers that the provider accepts, with their outcomes (docs/test-cards.md). None is a real card.
+// The only card numbers that the provider accepts, with their outcomes (docs/test-cards.md). They are not numbers of real cards.
 import type { CardOutcome } from './simulated-payments.ts';
 
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
@@ -14,10 +14,10 @@ export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4000000000009003', outcome: 'silent' },
 ];
 
-/** The code that the issuer's page expects. */
+/** The correct code for the card issuer's page. */
 export const challengeCode = '123456';
 
-/** Response delay of the slow and the silent card, in milliseconds. */
+/** Delay of the provider's response to the slow and the silent test card, in milliseconds. */
 export const answerDelayMs: Readonly<Partial<Record<CardOutcome, number>>> = { slow: 8000, silent: 120_000 };
 
 export const findCardOutcome = (number: string): CardOutcome | undefined => testCards.find((card) => card.number === number)?.outcome;

@@ -9,14 +9,14 @@ import { challengeCode, testCards } from './test-cards.ts';
 
 interface CardForm {
   action: string;
-  /** The formatted amount; undefined if it is not known yet. */
+  /** The formatted amount. Undefined if it is not known yet. */
   amount?: string | undefined;
   cancelUrl: string;
   errors: CardErrors;
-  /** Values that are filled in again after an error; never the number or the security code. */
+  /** Values that the form contains again after an error. The card number and the security code are never among them. */
   stored: { expiry: string; name: string };
   showsTestCards: boolean;
-  /** A saved card; the form asks only for its security code. */
+  /** A saved card, for which the form asks only for the security code. */
   known?: KnownCard | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Addresses of the customer of the simulated wallet, by site: two that the shop delivers to, and one abroad, which it rejects. Names and
-// places are invented.
+// The addresses of the simulated wallet's customer, by site: two to which the shop delivers, and one abroad, which it rejects. The names
+// and addresses are invented.
 import type { AddressInput } from '#contract/entities/address.ts';
 
 interface WalletAddress extends AddressInput {
@@ -107,5 +107,5 @@ const bySite: Readonly<Record<string, WalletAddresses>> = {
   },
 };
 
-/** Returns the addresses for a site; a site without its own has only the address abroad. */
+/** Returns the addresses for a site. A site without an entry gets only the address abroad. */
 export const walletAddresses = (siteId: string): WalletAddresses => bySite[siteId] ?? { home: abroad, other: abroad, abroad };

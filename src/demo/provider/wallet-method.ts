@@ -1,5 +1,6 @@
-// GET /provider/wallet/method: the payment method URL that a browser requests before it decides whether the shopper can pay with the wallet
-// (https://www.w3.org/TR/payment-method-manifest/). It names no default app, so only an app that the shopper has installed can respond.
+// GET /provider/wallet/method: the payment method URL, which a browser requests to find out whether the shopper can pay with the wallet
+// (https://www.w3.org/TR/payment-method-manifest/). It specifies no default app, so only an app that the shopper has installed can handle
+// the payment.
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 
 /** Payment method identifier of the simulated wallet (https://www.w3.org/TR/payment-method-id/#url-based-payment-method-identifiers). */

@@ -1,5 +1,5 @@
-// Applies the scenario of a request before its call. It is mounted only outside production (register.ts) and does nothing if the
-// environment is production.
+// Fault injection: applies the scenario in a request header before the call runs. It is mounted only outside production (register.ts), and
+// it does nothing if the environment is production.
 import type { MiddlewareHandler } from 'hono';
 import type { BackendHono } from '#backend/platform/env.ts';
 import { type BackendContext, refuse } from '#backend/reply.ts';
@@ -27,7 +27,7 @@ export const playScenario =
     if (flashes.length > 0 && c.res.ok) c.res = await withFlashes(c.res, flashes);
   };
 
-/** Error details that a code needs so that its message and its field can be displayed. */
+/** Error details by code, without which the storefront could not display the error's message at its field. */
 const details: Partial<Record<ErrorCode, RefusalDetails>> = { INV408: { maxQty: 3 }, CHK380: { fields: ['city'] } };
 
 function answer(c: BackendContext, effect: Exclude<Effect, { kind: 'delay' | 'flash' }>): Response | Promise<Response> {
@@ -49,7 +49,7 @@ interface ScenarioAnswer {
   items?: { id?: string }[];
 }
 
-/** Adds flashes to those of the reply. A flash of a line is added to the first line. */
+/** Adds flashes to those in the response. A flash about a line is added to the first line. */
 const withFlashes = (reply: Response, codes: readonly FlashCode[]): Promise<Response> =>
   changed<ScenarioAnswer>(reply, (body) =>
     body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => createFlash(code, body))] } : body,
@@ -62,6 +62,6 @@ function createFlash(code: FlashCode, { items = [] }: ScenarioAnswer): Flash {
 }
 
 async function changed<Body>(reply: Response, change: (body: Body) => Body): Promise<Response> {
-  const body = (await reply.json()) as Body; // the body is a reply of this backend
+  const body = (await reply.json()) as Body; // the assertion is safe because the backend wrote this body
   return new Response(JSON.stringify(change(body)), { status: reply.status, headers: { 'content-type': 'application/json' } });
 }

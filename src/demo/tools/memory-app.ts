@@ -1,4 +1,4 @@
-// Lists the entries cached in the backend's isolate, for the storefront's page of cached entries. Outside production only.
+// Lists the entries that the backend's isolate caches, for the storefront's page of cached entries. It exists only outside production.
 import { Hono } from 'hono';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';

@@ -1,4 +1,5 @@
-// Shared code of the pages for editors and developers. They exist only outside production, are never cached or indexed, and run no script.
+// Shared code of the pages for editors and developers, which exist only outside production, are never cached or indexed, and run no
+// scripts.
 import type { MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -8,7 +9,7 @@ type Html = ReturnType<typeof html>;
 interface ToolPage {
   title: string;
   nonce: string;
-  /** Style of this page only, appended to the shared style. */
+  /** Style rules of this page, appended to the shared style. */
   style: string;
   bodyClass?: string;
   header: Html;
@@ -29,7 +30,7 @@ export const respondNotFound = (): Response => respondPlain(404, 'Nothing is fou
 
 export const respondPlain = (status: number, text: string): Response => new Response(text, { status, headers: toolHeaders });
 
-/** Responds with a page. `policy` lists what the page may load or do; everything else is forbidden (Content Security Policy Level 3). */
+/** Responds with a page. `policy` lists what the page can load or do; its Content Security Policy forbids everything else. */
 export const respondHtml = async (page: Html | string, policy: readonly string[]): Promise<Response> =>
   new Response((await page).toString(), {
     headers: {
