@@ -1,4 +1,4 @@
-// The assortment of a site, its sales ranks, and the listings that contain each style.
+// Determines which styles a site sells, how they rank by sales, and which listings contain them.
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { categoryIds } from './categories.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
@@ -6,10 +6,10 @@ import { orderListing } from './listing-order.ts';
 import type { SeedOrder } from './orders.ts';
 import { createRandom } from './random.ts';
 
-/** Whether a site sells a style. Nearly every style is sold on every site. */
+/** Returns whether a site sells a style. Nearly all styles are sold on every site. */
 export const isSoldOn = ({ index }: Facts, siteId: string): boolean => createRandom(`sold ${siteId} ${index}`).chance(0.985);
 
-/** Sorts styles by units sold, then by popularity, best seller first. */
+/** Sorts styles by the number of units sold, then by popularity, in descending order. */
 export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder[]): Facts[] {
   const units = new Map<string, number>();
   for (const { facts, qty } of orders.flatMap(({ lines }) => lines)) units.set(facts.masterId, (units.get(facts.masterId) ?? 0) + qty);
@@ -19,13 +19,13 @@ export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder
 
 export interface Listing {
   categoryId: string;
-  /** Styles in display order, each with the color of its tile and all colors that the listing may show. */
+  /** Styles in display order, each with the color of its tile and all colors in which the listing can show it. */
   entries: { facts: Facts; colour: string; colourCodes: readonly string[] }[];
 }
 
 /**
- * Generates the listings of a site from its styles in order of sales. Sold-out styles come last; New starts with the newest styles. Only
- * one listing is in memory at a time.
+ * Generates a site's listings from its styles, which must be sorted by sales. Sold-out styles come last, and the listings of New start with
+ * the newest styles. Listings are generated one at a time to save memory.
  */
 export function* createListings(ranked: readonly Facts[], now: number): Generator<Listing> {
   const members = new Map<string, Facts[]>();
@@ -44,8 +44,8 @@ export function* createListings(ranked: readonly Facts[], now: number): Generato
 }
 
 /**
- * Returns the categories that list a style: the whole range, its own category and the parent; for footwear also Men or Women; New and Sale
- * if they apply.
+ * Returns the categories that list a style: all products, the style's category and its parent. Footwear is also listed below Men or Women,
+ * new styles in New and reduced styles in Sale.
  */
 export function listCategories(facts: Facts, now: number): string[] {
   const own = facts.homeCategoryId;
@@ -66,7 +66,7 @@ export function listCategories(facts: Facts, now: number): string[] {
 
 const newForDays = 60;
 
-/** Returns the child of New or Sale that lists the style. */
+/** Returns the last three digits of the subcategory of New or Sale that lists the style. */
 function findSection({ homeCategoryId, audience }: Facts): string {
   if (isBelow(homeCategoryId, categoryIds.footwear)) return '300';
   if (isBelow(homeCategoryId, categoryIds.gear)) return '400';
@@ -75,7 +75,7 @@ function findSection({ homeCategoryId, audience }: Facts): string {
 
 const isBelow = (categoryId: string, topId: string): boolean => categoryId.slice(0, 1) === topId.slice(0, 1);
 
-/** Returns the colors in which a listing may show a style; in Sale only reduced colors. */
+/** Returns the colors in which a listing can show a style. Sale shows only reduced colors. */
 function shownColours(facts: Facts, categoryId: string): string[] {
   const reduced = facts.colourCodes.filter((_, index) => isMarkedDown(facts, index));
   return isBelow(categoryId, categoryIds.sale) && reduced.length > 0 ? reduced : facts.colourCodes;

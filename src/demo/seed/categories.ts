@@ -1,4 +1,4 @@
-// Every category of the seed, with its full name and its slug.
+// All categories of the seed, with their full names and slugs.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { topCategories } from './category-tree.ts';
@@ -8,13 +8,13 @@ export interface Category {
   id: string;
   parentId: string | null;
   name: Text;
-  /** Short name for use below the parent, as in the menu. */
+  /** Short name for places where the parent is visible, such as the menu. */
   label: Text;
-  /** The sentence above the products of the listing. */
+  /** Sentence above the listing's products. */
   intro: Text;
 }
 
-/** Full names of categories, including the audience: “Men’s Jackets”, “Jacken für Herren”. */
+/** Functions that create full category names with the audience, such as “Men’s Jackets” or “Jacken für Herren”. */
 const fullNames: Readonly<Record<string, (label: Text) => Text>> = {
   '1000': ({ en, de, fr, it }) => ({ en: `Men’s ${en}`, de: `${de} für Herren`, fr: `${fr} pour homme`, it: `${it} da uomo` }),
   '2000': ({ en, de, fr, it }) => ({ en: `Women’s ${en}`, de: `${de} für Damen`, fr: `${fr} pour femme`, it: `${it} da donna` }),
@@ -22,7 +22,7 @@ const fullNames: Readonly<Record<string, (label: Text) => Text>> = {
   '6000': ({ en, de, fr, it }) => ({ en: `Sale: ${en}`, de: `Sale: ${de}`, fr: `Promotions : ${fr}`, it: `Offerte: ${it}` }),
 };
 
-/** Every category, parents before their children. */
+/** All categories. Parents come before their children. */
 export const categories: readonly Category[] = topCategories.flatMap((top) => [
   { id: top.id, parentId: null, name: top.name, label: top.name, intro: top.intro },
   ...top.children.map(({ id, label, intro }) => {
@@ -41,5 +41,5 @@ export function requireCategory(id: string): Category {
 
 export const categoryIds = { men: '1000', women: '2000', footwear: '3000', gear: '4000', new: '5000', sale: '6000' } as const;
 
-/** Returns the slug of a category, derived from its name in the locale. */
+/** Returns a category's slug, derived from its name in the locale. */
 export const createCategorySlug = ({ name }: Category, locale: MarketLocale): string => createSlug(readText(name, locale));

@@ -1,4 +1,4 @@
-// The category tree: four-digit ids, labels, and the sentence above the products of each listing.
+// The category tree with four-digit ids, labels, and the sentence above each listing's products.
 import type { Text } from '#backend/company/language.ts';
 import { wardrobe } from './category-wardrobe.ts';
 

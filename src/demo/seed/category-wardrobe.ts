@@ -1,4 +1,4 @@
-// The clothing categories that Men and Women share.
+// The clothing categories that exist both below Men and below Women.
 import type { CategoryMember } from './category-tree.ts';
 
 export const wardrobe: readonly CategoryMember[] = [

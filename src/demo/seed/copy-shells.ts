@@ -1,4 +1,4 @@
-// Texts for jackets against rain and wind.
+// Texts for rain jackets and windbreakers.
 import type { Copy } from './copy.ts';
 
 export const shellsCopy = {

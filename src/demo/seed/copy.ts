@@ -1,4 +1,4 @@
-// Chooses the texts of each style by its product type.
+// Chooses each style's texts by its product type.
 import type { Text } from '#backend/company/language.ts';
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
@@ -11,7 +11,7 @@ import type { ProductType } from './taxonomy.ts';
 
 export interface Copy {
   summaries: readonly Text[];
-  /** In order: the purpose of the product, then its construction. */
+  /** Paragraphs of the description: first the product's purpose, then its construction. */
   paragraphs: readonly Text[];
   features: readonly Text[];
 }
@@ -49,7 +49,7 @@ export interface ProductCopy {
 }
 
 /**
- * Creates the texts of one style: a summary, a description of three paragraphs, three or four features. The choice is the same in every
+ * Creates a style's texts: a summary, a description with three paragraphs, and three or four features. The same texts are chosen in every
  * language.
  */
 export function createCopy(type: ProductType, random: Random): ProductCopy {

@@ -1,42 +1,42 @@
-// The facts of a style that stay in memory while the seed is generated: enough to rank and list it, small enough for a million styles.
+// The facts of all styles stay in memory while the seed is generated, because styles are ranked and listed by them. They are small enough
+// for a million styles.
 import { type Audience, findKind } from './kinds.ts';
 import { createRandom, memberAt, type Random } from './random.ts';
 import { type Cut, colours, type Drawing, drawn, findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** Price history of a style; `createPricing` sets the share of each. */
+/** Price history of a style. `createPricing` determines how frequent each one is. */
 type Pricing =
-  /** Full price since its launch. */
+  /** Full price since the launch. */
   | 'full'
-  /** Marked down from the full price: the lowest recent price is above the present one. */
+  /** Reduced once. The lowest recent price is higher than the current price. */
   | 'marked-down'
-  /** Marked down twice: the lowest recent price is the first reduction. */
+  /** Reduced twice. The lowest recent price is the first reduced price. */
   | 'further-reduced'
-  /** Only some colors are marked down. */
+  /** Only some colors are reduced. */
   | 'some-colours'
-  /** Full price again after a sale. */
+  /** Full price again after a reduction. */
   | 'back-to-full';
 
 export interface Facts {
-  /** Number of the style among all styles, from 0. */
+  /** Index of the style among all styles, from 0. */
   index: number;
   masterId: string;
   type: ProductType;
-  /** Number of the style among those of its type, from 0. It determines the name. */
+  /** Index of the style among the styles of its type, from 0. It determines the style's name. */
   ofType: number;
   audience: Audience;
-  /** The drawing of the style. */
   drawing: Drawing;
   homeCategoryId: string;
-  /** Color codes, the default one first. */
+  /** Color codes. The first one is the default color. */
   colourCodes: string[];
   launchedAt: number;
   pricing: Pricing;
   recycled: boolean;
-  /** A weight from 0 to about 1: more popular styles are ordered more often. */
+  /** A weight from 0 to about 1. Styles with a higher weight are ordered more often. */
   popularity: number;
-  /** Out of stock in the web pools and in all stores. */
+  /** True if the style is out of stock in the web pools and in all stores. */
   soldOut: boolean;
   /** True if only a few units are left in the web pools. */
   low: boolean;
@@ -44,7 +44,8 @@ export interface Facts {
   reviewCount: number;
 }
 
-// The order in which styles get their types, mixed by share, so that a small catalog has every type too.
+// The order in which styles get their types. The types are mixed in proportion to their shares, so that a small catalog also has every
+// type.
 const turns: readonly ProductType[] = productTypes
   .flatMap((type) => Array.from({ length: findKind(type).share }, (_, turn) => ({ type, at: (turn + 0.5) / findKind(type).share })))
   .toSorted((one, other) => one.at - other.at)
@@ -52,7 +53,7 @@ const turns: readonly ProductType[] = productTypes
 
 const turnsByType = new Map(productTypes.map((type) => [type, turns.filter((each) => each === type).length]));
 
-/** Creates the facts of a style. `masters` is the number of styles. In a very large catalog only the best sellers have reviews. */
+/** Creates a style's facts. `masters` is the number of styles. In a very large catalog, only the most popular styles have reviews. */
 export function createFacts(index: number, now: number, masters = 0): Facts {
   const random = createRandom(`facts ${index}`);
   const type = memberAt(turns, index);
@@ -88,22 +89,22 @@ export function createFacts(index: number, now: number, masters = 0): Facts {
 }
 
 const leastPopularity = 0.02;
-/** Maximum number of styles with reviews, so that they fit into memory and database however large the catalog is. */
+/** Approximate maximum number of styles with reviews, so that the reviews of a very large catalog fit into memory and the database. */
 const reviewedStyles = 1500;
 
-/** Whether a style has reviews. Popularity is the fourth power of a uniform draw, so this threshold selects the most popular styles. */
+/** Returns whether a style has reviews. The threshold selects the most popular styles; popularity is the fourth power of a uniform draw. */
 const isReviewed = (
   { popularity, launchedAt }: Pick<Facts, 'popularity' | 'launchedAt'>,
   { masters, now }: { masters: number; now: number },
 ) => now - launchedAt > 14 * dayMs && popularity - leastPopularity >= Math.max(0, 1 - reviewedStyles / Math.max(1, masters)) ** 4;
 
-/** Returns the number of reviews. New styles have few or none. */
+/** Returns a style's number of reviews. New styles have few or none. */
 function countReviews(facts: Pick<Facts, 'index' | 'popularity' | 'launchedAt'>, now: number): number {
   const ageInYears = (now - facts.launchedAt) / (365 * dayMs);
   return Math.floor(weighSales(facts, now) * 14 + createRandom(`reviews ${facts.index}`).next() * 4 * Math.min(1, ageInYears));
 }
 
-/** Chooses the drawing of a style. The silhouettes of a type are used in turn. */
+/** Chooses a style's drawing. The styles of a type use its silhouettes in turn. */
 function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   const round = drawn[type].gendered ? Math.floor(ofType / 2) : ofType;
   const shape = memberAt(shapes, round);
@@ -113,10 +114,13 @@ function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   return known;
 }
 
-/** Cache of drawings, because very many styles share few of them. */
+/** Cache of drawings. A large catalog has only few different drawings, so sharing the objects saves memory. */
 const drawingByName = new Map<string, Drawing>();
 
-/** Returns two or more colors of a silhouette. The first color, in which the silhouette is shown worn, is always among them. */
+/**
+ * Returns two or more colors of a silhouette. They always include its first color, because the picture of the worn product shows that
+ * color.
+ */
 function coloursFrom(random: Random, own: readonly string[]): string[] {
   const shuffled = random.shuffle(colours).flatMap(({ code }): string[] => (own.includes(code) ? [code] : []));
   const chosen = shuffled.slice(0, random.between(2, own.length));
@@ -126,7 +130,7 @@ function coloursFrom(random: Random, own: readonly string[]): string[] {
 
 const lists = new Map<string, string[]>();
 
-/** Returns a shared list of colors, because very many styles have the same ones. */
+/** Returns a shared array for equal lists of colors, which saves memory because very many styles have the same colors. */
 function shareList(codes: string[]): string[] {
   const key = codes.join();
   const known = lists.get(key) ?? codes;
@@ -134,7 +138,7 @@ function shareList(codes: string[]): string[] {
   return known;
 }
 
-/** Returns CN, a letter for the type, and five digits: CNA00017. */
+/** Returns an id of CN, a letter for the type, and five digits, such as CNA00017. */
 const createMasterId = (type: ProductType, ofType: number): string =>
   `CN${String.fromCharCode(65 + productTypes.indexOf(type))}${String(ofType).padStart(5, '0')}`;
 
@@ -148,13 +152,15 @@ function createPricing(draw: number): Pricing {
   return draw < 0.37 ? 'back-to-full' : 'full';
 }
 
-/** Returns the weight of a style's sales so far: popular styles that launched long ago sold most. The number of reviews follows it too. */
+/**
+ * Returns a weight for a style's past sales, which is highest for popular styles that launched long ago. Review numbers also depend on it.
+ */
 export function weighSales({ popularity, launchedAt }: Pick<Facts, 'popularity' | 'launchedAt'>, now: number): number {
   const ageInYears = (now - launchedAt) / (365 * dayMs);
   return popularity * Math.min(2, ageInYears);
 }
 
-/** Whether a color costs less than it did before. */
+/** Returns whether a color's price is reduced. */
 export function isMarkedDown({ pricing }: Facts, colourIndex: number): boolean {
   if (pricing === 'some-colours') return colourIndex > 0;
   return pricing === 'marked-down' || pricing === 'further-reduced';

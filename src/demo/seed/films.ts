@@ -1,4 +1,4 @@
-// The silhouettes that have a film of being worn or used. scripts/video.ts films them.
+// The silhouettes that have a film in which the product is worn or used. scripts/video.ts creates the films.
 import { type Drawing, wornPicture } from './taxonomy.ts';
 
 export const films: readonly Drawing[] = [
@@ -8,10 +8,10 @@ export const films: readonly Drawing[] = [
   { type: 'backpack', shape: 'a', cut: 'all' },
 ];
 
-/** Size in pixels and length in seconds of each film. */
+/** Size of each film in pixels, and its length in seconds. */
 export const filmFormat = { width: 480, height: 600, seconds: 8 } as const;
 
-/** Returns the URL of the film of a silhouette; undefined if it has none. */
+/** Returns the URL of a silhouette's film, or undefined if it has none. */
 export function findFilm(drawing: Drawing): string | undefined {
   const worn = wornPicture(drawing);
   return films.some((film) => wornPicture(film) === worn) ? `/video/${worn}.webm` : undefined;

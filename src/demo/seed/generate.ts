@@ -1,4 +1,4 @@
-// The whole seed as a stream of rows. It is deterministic: the same input gives the same rows in every runtime.
+// Generates the whole seed as a stream of rows. It is deterministic: the same input results in the same rows in every runtime.
 import { readText } from '#backend/company/language.ts';
 import { isCatalogTable } from '#backend/platform/catalog-database.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
@@ -34,31 +34,31 @@ import { findTimeZone } from './time-zone.ts';
 export interface SeedInput {
   /** Number of styles, from 1 to a million. */
   masters: number;
-  /** Milliseconds since 1970, rounded by the caller; all dates of the seed are counted from it. */
+  /** Time of the seed in milliseconds since 1970, rounded by the caller. All dates in the seed are calculated from it. */
   now: number;
-  /** Sites to seed; undefined for all open sites. */
+  /** The sites to seed. Absent for all open sites. */
   sites?: readonly OpenMarket[];
-  /** Blocks of the block gallery, a page for developers; undefined for no such page. */
+  /** Blocks of the block gallery, a page for developers. The seed contains no gallery if absent. */
   gallery?: readonly ContentDocument[];
 }
 
 export const defaultMasters = 1100;
 
-/** Increase this with every change of the generator's output. */
+/** Increase this number with every change of the generated rows. */
 const generation = 33;
 
-/** Returns the version of the seed. A shop keeps its data while the version is unchanged. */
+/** Returns the version of the seed. A database is seeded again only if the version has changed. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
   `${generation}-${hash(JSON.stringify([generation, masters, Object.keys(markets), locales]))
     .toString(16)
     .padStart(8, '0')}`;
 
-/** Returns the version of the search and facet index. The same rows at another time have other prices. */
+/** Returns the version of the search and facet index. It includes the time of the seed, because prices depend on it. */
 export const createIndexVersion = (input: SeedInput): string => `${seedVersion(input)}-${input.now}`;
 
 /**
- * Generates rows in an order that respects references. The version of the seed comes last, so that an interrupted seed is not mistaken for
- * a complete one.
+ * Generates rows in an order in which rows come after those that they reference. The version of the seed comes last, so that an interrupted
+ * seed is not mistaken for a complete one.
  */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<OpenMarket>(markets), gallery = [] } = input;
@@ -128,7 +128,7 @@ const placeRows = ({ siteId, country }: Market) =>
     JSON.stringify(store.services),
   ]);
 
-/** Number of rows of the long lists that are generated at a time. */
+/** Number of rows that are generated at a time in long lists. */
 const rowsAtOnce = 5000;
 
 function* soldRows(siteId: string, ranked: readonly Facts[]): Generator<SeedChunk> {

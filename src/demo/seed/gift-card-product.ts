@@ -1,4 +1,4 @@
-// The gift card sent by email: one style with a size for each amount, sold by every site and listed in no category.
+// The gift card that is sent by email. It is one style with a size for each amount. Every site sells it, but no category lists it.
 import { findCopyLanguage, readText, type Text, textsIn } from '#backend/company/language.ts';
 import { giftCardType } from '#backend/rules/product-kind.ts';
 import type { Size } from '#backend/rules/size.ts';
@@ -15,10 +15,10 @@ export const giftCardMasterId = 'CNGIFT01';
 const colourCode = 'DWN';
 export const giftCardProductId = giftCardMasterId + colourCode;
 
-/** Amounts in whole units of the site's currency. */
+/** Amounts of the gift cards, in whole units of the site's currency. */
 const giftCardAmounts = [25, 50, 100, 200] as const;
 
-/** A stock level that the orders of all sites together cannot use up. */
+/** Units in stock, so many that all orders together cannot use them up. */
 const unlimited = 1_000_000_000;
 
 const name: Text = { en: 'E-Gift Card', de: 'Digitale Geschenkkarte', fr: 'Carte cadeau numérique', it: 'Carta regalo digitale' };
@@ -44,7 +44,7 @@ const features: readonly Text[] = [
   { en: 'No shipping cost', de: 'Ohne Versandkosten', fr: 'Sans frais de livraison', it: 'Senza spese di spedizione' },
 ];
 
-/** Returns an amount as printed on the card. Unlike a price, it has no currency code for Canadian dollars. */
+/** Returns an amount as it is printed on the card. Unlike a price, an amount in Canadian dollars has no currency code. */
 const createSize = (amount: number): Size => ({ eu: `${amount} €`, gb: `£${amount}`, us: `$${amount}`, 'us-fr': `${amount} $` });
 
 const variants = giftCardAmounts.map((amount, index) => ({ amount, sku: createUpc(`7${'0'.repeat(8)}${String(index).padStart(2, '0')}`) }));

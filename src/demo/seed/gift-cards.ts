@@ -1,14 +1,14 @@
-// Test gift cards, a set in each currency (docs/test-cards.md). Any other number is rejected.
+// Test gift cards, with the same set in each currency (docs/test-cards.md).
 import type { GiftCard } from '#backend/rules/gift-cards.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import { dayMs } from './facts.ts';
 import type { SeedChunk } from './tables.ts';
 
-/** The fifth digit of a card number, which encodes its currency. */
+/** The fifth digit of a card number, which depends on the card's currency. */
 const currencyDigits: Readonly<Record<Currency, number>> = { USD: 1, CAD: 2, GBP: 3, EUR: 4 };
 
 export const testPin = '1234';
-/** Hash in the format of pin-hash.ts. It has no pepper, because the PIN is public. */
+/** Hash of the test PIN in the format of pin-hash.ts. It is calculated without a pepper, because the PIN is public. */
 export const testPinHash = 'seed$cairn-test-cards$e94ba4de8eb317f17ab59797846c9ad652452e568f25c16773acfb1f3b2c365f';
 
 type Kind = Pick<GiftCard, 'balance' | 'status'> & { ending: string; isExpired?: true };

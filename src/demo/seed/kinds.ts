@@ -1,4 +1,4 @@
-// The product types: names, prices, sizes and categories.
+// The product types with their names, prices, sizes and categories.
 import type { Text } from '#backend/company/language.ts';
 import type { SizeRange } from './sizes.ts';
 import type { ProductType } from './taxonomy.ts';
@@ -8,13 +8,13 @@ export type Audience = 'men' | 'women' | 'all';
 export interface Kind {
   name: Text;
   sizes: SizeRange;
-  /** Lowest and highest full price, in whole US dollars. */
+  /** Lowest and highest full price in whole US dollars. */
   dollars: readonly [low: number, high: number];
-  /** True for a type with separate styles for men and women; other types are for everyone. */
+  /** True if the type has separate styles for men and women. Otherwise, its styles are for everyone. */
   gendered: boolean;
-  /** The last two or three digits of the type's category: below Men and Women, or below Footwear or Packs & Gear. */
+  /** Id of the category that contains the type's styles: one each for men and women, or one for everyone. */
   home: { men: string; women: string } | { all: string };
-  /** Approximate share among all styles. */
+  /** Weight that determines the type's approximate share of all styles. */
   share: number;
 }
 

@@ -1,4 +1,4 @@
-// The data of a style that the facets and sort orders of a listing use.
+// The data of a style on which a listing's facets and sort orders are based.
 
 import { type ColourFamily, genders, isInRange, listPriceRanges, ratingSteps, type SizeGroup } from '#backend/rules/facet-values.ts';
 import { priceAt } from '#backend/rules/price.ts';
@@ -14,7 +14,7 @@ import { createSlug } from './slug.ts';
 import { webStock } from './stock.ts';
 import { colourFamilyByCode, uses } from './uses.ts';
 
-/** A size as a value of its facet. */
+/** A size as a value of the size facet. */
 export interface SizeValue {
   value: string;
   size: Size;
@@ -24,9 +24,9 @@ export interface SizeValue {
 interface ListedColour {
   code: string;
   family: ColourFamily;
-  /** Sizes in stock in the web pool. */
+  /** The sizes that are in stock in the web pool. */
   sizes: readonly SizeValue[];
-  /** Lowest price of its sizes, in minor units. */
+  /** Lowest price of the color's sizes, in minor units. */
   price: number;
 }
 
@@ -62,7 +62,7 @@ export function describeStyle(facts: Facts, market: Market, now: number): Listed
 
 const sizeLists = new Map<string, readonly SizeValue[]>();
 
-/** Returns a shared list of sizes, because very many colors have the same sizes in stock. A million styles then fit into memory. */
+/** Returns a shared array for equal lists of sizes, which very many colors have, so that a million styles fit into memory. */
 function shareSizes(siteId: string, sizes: readonly SizeValue[]): readonly SizeValue[] {
   const key = `${siteId} ${sizes.map(({ value }) => value).join()}`;
   const known = sizeLists.get(key) ?? sizes;
@@ -70,13 +70,13 @@ function shareSizes(siteId: string, sizes: readonly SizeValue[]): readonly SizeV
   return known;
 }
 
-/** Returns the color of a style by its code. */
+/** Returns a style's color by its code. */
 export const findColour = ({ colours }: ListedStyle, code: string): ListedColour | undefined =>
   colours.find((colour) => colour.code === code);
 
 /**
- * Returns the facet values of a style in a listing. `colourCodes` are the colors that the listing may show, `shown` is the color of the
- * tile.
+ * Returns a style's values of a facet in a listing. `colourCodes` are the colors in which the listing can show the style, `shown` is the
+ * color of its tile.
  */
 export type FacetSource = (
   style: ListedStyle,
@@ -84,8 +84,8 @@ export type FacetSource = (
 ) => readonly string[];
 
 /**
- * Sources of facet values. The category facet follows from the listing itself and the store facet from the store's stock, so neither is
- * here.
+ * Functions that determine the values of a facet. There is none for the category facet, which depends on the listing, and for the store
+ * facet, which uses live stock.
  */
 export const facetSources: Readonly<Record<Exclude<FacetId, 'category' | 'store'>, FacetSource>> = {
   gender: ({ facts: { audience } }) => (audience === 'all' ? genders : [audience]),
@@ -107,7 +107,7 @@ const groupNames = {
   shoes: (audience) => (audience === 'women' ? 'shoes-women' : 'shoes-men'),
 } as const satisfies Record<string, (audience: Facts['audience']) => SizeGroup>;
 
-/** Creates the facet value of a size, the same in all languages of a site. Numeric sizes are prefixed with their size group. */
+/** Creates the facet value of a size. It is the same in all languages of a site. The size group is prepended to numeric sizes. */
 function createSizeValue({ type, audience }: Facts, market: Market, size: Size): SizeValue {
   const group = groupNames[findKind(type).sizes](audience);
   const name = createSlug(sizeIn({ market, language: 'en' }, size).replace('.', '-'));

@@ -1,4 +1,4 @@
-// The index of a listing: the positions of each facet value, and the sort orders. src/backend/services/listing reads it.
+// Creates the index of a listing, which src/backend/services/listing reads: the positions of each facet value, and the sort orders.
 import {
   activities,
   colourFamilies,
@@ -18,7 +18,7 @@ import { listChildren } from './categories.ts';
 import { describeStyle, facetSources, findColour, type ListedStyle, type SizeValue } from './listed-style.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 
-/** Creates a function that writes the index of one listing at a time. Each style is described once for all listings that contain it. */
+/** Creates a function that generates the index of one listing at a time. Each style is described only once for all of its listings. */
 export function createIndexer(market: Market, now: number): (listing: Listing) => Generator<SeedChunk> {
   const known = new Map<string, ListedStyle>();
   const describe = (facts: ListedStyle['facts']): ListedStyle => {
@@ -42,11 +42,11 @@ interface Indexed {
 function* facetRows(categoryId: string, indexed: Indexed): Generator<SeedChunk> {
   const { siteId } = indexed.market;
   for (const facet of facetIds) {
-    if (facet === 'store') continue; // the store facet uses live stock
+    if (facet === 'store') continue; // the store facet is computed from live stock, so it cannot be indexed
     const sets = collectSets(facet, categoryId, indexed);
     const values = listValues(facet, categoryId, indexed).filter(({ value }) => sets.has(value));
     const counts = values.map(({ value }) => countPositions(sets.get(value) ?? createBitmap(0)));
-    // a facet whose every value matches all entries filters nothing
+    // a facet is useless if every value matches all entries
     if (counts.every((count) => count === indexed.entries.length)) continue;
     yield {
       table: 'facet_value',
@@ -91,7 +91,7 @@ function collectSets(facet: Exclude<FacetId, 'store'>, categoryId: string, { ent
   return sets;
 }
 
-/** Returns the subcategories of a listing; for the whole range, the top categories. */
+/** Returns the subcategories of a listing. The subcategories of the listing of all products are the top categories. */
 const listParts = (categoryId: string) => listChildren(categoryId === wholeRangeId ? null : categoryId);
 
 interface ValueRow {
@@ -122,7 +122,7 @@ function listValues(facet: Exclude<FacetId, 'store'>, categoryId: string, { entr
   }
 }
 
-/** Returns the sizes group by group, smallest first. */
+/** Returns the sizes sorted by size group and then by size, smallest first. */
 function listSizeValues(entries: Indexed['entries']): ValueRow[] {
   const found = new Map<string, SizeValue>();
   for (const { style, colourCodes } of entries)
@@ -144,7 +144,7 @@ const compare: Readonly<Record<Exclude<ListingSort, 'featured'>, (entry: Indexed
   rating: ({ style }) => -(style.rating.count === 0 ? 0 : style.rating.score),
 };
 
-/** Generates the sort orders. Equal entries stay in the order of the listing. */
+/** Generates the sort orders of a listing. Entries with equal ranks stay in the listing's order. */
 function* orderRows(categoryId: string, { entries, market: { siteId } }: Indexed): Generator<SeedChunk> {
   for (const [sort, rank] of Object.entries(compare)) {
     const ranks = Float64Array.from(entries, rank);

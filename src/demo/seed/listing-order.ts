@@ -1,5 +1,5 @@
-// The order of the styles in a listing. Neighbors never have the same drawing, and a picture is repeated as late as possible, because a
-// page of identical pictures looks broken.
+// Orders the styles in a listing. Neighbors should not have the same drawing, and a picture is repeated as late as possible, because a page
+// of identical pictures looks broken.
 import { groupBy } from '#backend/platform/group-by.ts';
 import type { Facts } from './facts.ts';
 
@@ -8,14 +8,14 @@ interface Look {
   colour: string;
 }
 
-/** Maximum number of places that a style may move forward or back. */
+/** Approximate maximum number of places by which a style is moved. */
 const reach = 10;
 
 const describeDrawing = ({ drawing: { type, shape, cut } }: Facts): string => `${type} ${shape} ${cut}`;
 
 /**
- * Orders the styles of a listing by moving only close neighbors, and picks for each style the color that was shown longest ago. Sold-out
- * styles come last.
+ * Reorders the styles of a listing, but moves each style only by a few places. For each style it picks the color that was shown longest
+ * ago. Sold-out styles come last.
  */
 export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
   const looks: Look[] = [];
@@ -30,7 +30,7 @@ export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts)
 }
 
 function spread(styles: readonly Facts[]): Facts[] {
-  // the candidates for the next places; removing an item from this short list is cheaper than from the whole one
+  // the candidates for the next places are in a short list, because removing items from the long list would be slow
   const waiting = styles.slice(0, 2 * reach);
   let seen = waiting.length;
   const placed: Facts[] = [];
@@ -49,11 +49,11 @@ function spread(styles: readonly Facts[]): Facts[] {
   return placed;
 }
 
-/** Returns a drawing that makes up half of the remaining styles. Towards the end of a listing it must take every second place. */
+/** Returns the drawing of at least half of the remaining styles. It must take every second place, or equal drawings would be neighbors. */
 function mostCommon(waiting: readonly Facts[]): string | undefined {
   const counts = groupBy(waiting, describeDrawing);
   return [...counts].find(([, styles]) => styles.length * 2 >= waiting.length)?.[0];
 }
 
-/** Sorts the color shown longest ago first; a color that was never shown comes before all others. */
+/** Compares the ages of two colors, so that colors that were not shown for the longest time, or never, come first. */
 const compareAges = (one: number, other: number): number => (one === other ? 0 : other - one);

@@ -1,4 +1,4 @@
-// First part of product names: natural features, and invented places. No brands and no models of other makers.
+// The first words of product names: natural features and invented places. They must not be brands or model names of other manufacturers.
 import { memberAt } from './random.ts';
 
 export const placeNames = [
@@ -79,10 +79,10 @@ export const placeNames = [
   'Fairfield',
 ] as const;
 
-/** Lines that share a first name; the empty string is the basic line. When all are used, `S2`, `S3` … are added (product.ts). */
+/** Product lines, which follow the first word. The empty string is the basic line. If all are used, `S2`, `S3` … follow (product.ts). */
 export const lineNames = ['', 'Light', 'Trek', 'Tour', 'Ridge', 'Storm', 'Trail', 'Camp', 'Peak', 'Drift', 'Shift', 'II'] as const;
 
-/** Returns the number of preceding styles of the type that share the first name. */
+/** Returns how many earlier styles of the type have the same first word in their names. */
 export const countNamesakes = (ofType: number): number => Math.floor(ofType / placeNames.length);
 
 export const nameLine = ({ ofType }: { ofType: number }): string => memberAt(lineNames, countNamesakes(ofType));

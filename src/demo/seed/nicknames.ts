@@ -1,4 +1,4 @@
-// Names of the authors of seeded reviews, questions and answers, by the author's language.
+// Author names for seeded reviews, questions and answers, by the author's language.
 import type { CopyLanguage } from '#backend/company/language.ts';
 
 export const nicknames: Readonly<Record<CopyLanguage, readonly string[]>> = {

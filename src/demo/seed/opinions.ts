@@ -1,10 +1,10 @@
-// Opinions for the seeded reviews, by kind of product and by the buyer's satisfaction.
+// Opinions for the seeded reviews, by product type and by the buyer's satisfaction.
 import type { Text } from '#backend/company/language.ts';
 import { clothingOpinions } from './opinions-clothing.ts';
 import { gearOpinions } from './opinions-gear.ts';
 import type { ProductType } from './taxonomy.ts';
 
-/** A buyer's satisfaction: 4 or 5 stars, 3 stars, 1 or 2 stars. */
+/** A buyer's satisfaction: good is 4 or 5 stars, mixed is 3 stars, bad is 1 or 2 stars. */
 export type Mood = 'good' | 'mixed' | 'bad';
 
 export type Opinions = Readonly<Record<Mood, readonly Text[]>>;

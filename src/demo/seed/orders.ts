@@ -1,4 +1,5 @@
-// Past orders, from which best sellers and co-purchases are computed. Styles that sell well are drawn often.
+// Past orders, from which best sellers and co-purchases are computed. Styles are drawn at random, and well-selling styles are drawn more
+// often.
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
 import type { Market } from '#markets/market.ts';
 import { isSoldOn } from './assortment.ts';
@@ -17,7 +18,7 @@ export interface SeedOrder {
 
 const ordersPerSite = 1000;
 
-/** Product types that are bought together. Types without an entry are bought with a backpack and a hat. */
+/** Product types that are bought together with a type. A type without an entry is bought together with a backpack or a hat. */
 const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
   'shell-jacket': ['fleece', 'pants', 'hiking-boot', 'backpack'],
   'down-jacket': ['beanie', 'gloves', 'base-layer'],
@@ -35,7 +36,7 @@ const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
   'trail-shoe': ['shorts', 'windbreaker'],
 };
 
-/** Creates the orders of a site. They do not depend on which other sites are open. */
+/** Creates a site's orders. They do not depend on which other sites are open. */
 export function createOrders(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
   const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
   if (sold.length === 0) return [];
@@ -86,7 +87,7 @@ function drawer(sold: readonly Facts[], now: number) {
   };
   return {
     any: all,
-    // Each style has three companions of its own, so that the same pairs are bought repeatedly, as in a real shop.
+    // each style is usually bought with the same three companions, so that pairs occur repeatedly, as in a real shop
     companion: (facts: Facts, random: Random): Facts => {
       const own = createRandom(`companion ${facts.index} ${random.between(0, 2)}`);
       const type = own.pick<ProductType>(companions[facts.type] ?? ['backpack', 'beanie']);
@@ -96,7 +97,8 @@ function drawer(sold: readonly Facts[], now: number) {
 }
 
 /**
- * Returns the half of the styles that sells better. Otherwise a slow seller could become a best seller as the companion of another style.
+ * Returns the better-selling half of the styles. Only these are companions, because a slow seller could otherwise become a best seller as
+ * the companion of another style.
  */
 const chooseWellSold = (members: readonly Facts[], now: number): Facts[] =>
   members.toSorted((one, other) => weighSales(other, now) - weighSales(one, now)).slice(0, Math.ceil(members.length / 2));

@@ -1,4 +1,4 @@
-// Test customers (docs/test-people.md). They can sign in outside production and in a demo.
+// Test customers (docs/test-people.md). They can only sign in outside production and in a demo.
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { AllowanceKind, IdentityType, StaffRole } from '#lib/rules/roles.ts';
 import type { Currency } from '#markets/market.ts';
@@ -6,7 +6,10 @@ import { dayMs } from './facts.ts';
 import type { SeedPlace } from './stores.ts';
 import type { SeedChunk } from './tables.ts';
 
-/** Hash of the password in docs/test-people.md, in the format of password-hash.ts. It has no pepper, because the password is public. */
+/**
+ * Hash of the password in docs/test-people.md, in the format of password-hash.ts. It is calculated without a pepper, because the password
+ * is public.
+ */
 const testPasswordHash = 'seed$100000$cairn-test-people$a7d2a37b5868afa4aaac331e8e0128ca3f3a75190d17d4be52105288340d9e1b';
 
 interface Person {
@@ -18,9 +21,9 @@ interface Person {
   postalCode?: string;
   birthDate?: string;
   gender?: 'female' | 'male' | 'other' | 'none';
-  /** Country and region of the person's loyalty membership. */
+  /** Country and region of the customer's loyalty membership. Absent if the customer is not a member. */
   memberIn?: [country: string, region: string];
-  /** Annual limit and amount already spent, both in minor units. */
+  /** Annual allowance. The limit and the amount already spent are in minor units. */
   allowance?: [kind: AllowanceKind, currency: Currency, annualLimit: number, spent: number];
   identity?: IdentityType;
   hasAcceptedDiscountTerms?: true;
@@ -103,7 +106,7 @@ export const peopleRows = (now: number): SeedChunk => ({
   ]),
 });
 
-/** Days since the loyalty members of the seed joined. */
+/** Days between the joining of the seeded loyalty members and the time of the seed. */
 export const memberDays = 350;
 
 export const allowanceRows = (now: number): SeedChunk => ({
@@ -121,7 +124,7 @@ const staff: readonly [number: string, role: StaffRole][] = [
   ['02', 'manager'],
 ];
 
-/** Returns the rows of store employees: in each store an associate, and a manager who may give larger discounts. */
+/** Returns the rows of store employees. Each store has an associate, and a manager who can grant larger discounts. */
 export const storeEmployeeRows = (places: readonly SeedPlace[]): SeedChunk => ({
   table: 'store_employee',
   rows: places

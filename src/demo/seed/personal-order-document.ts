@@ -1,4 +1,4 @@
-// The document of a past order of a test customer.
+// Creates the document of a test customer's past order.
 
 import { findCopyLanguage, readText } from '#backend/company/language.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
@@ -26,13 +26,13 @@ export type BuyerAddress = Pick<
   phoneCode: string;
 };
 
-/** Creates the document of an order. `reward` is the amount paid with points, in minor units. */
+/** Creates an order's document. `reward` is the amount that was paid with points, in minor units. */
 export function createOrderDocument(
   { orderNumber, placedAt, lines }: SeedOrder,
   address: BuyerAddress,
   { market, reward }: { market: OpenMarket; reward: number },
 ): Omit<Order, 'st'> {
-  const [locale] = Object.keys(market.locales) as [MarketLocale]; // every market has a locale
+  const [locale] = Object.keys(market.locales) as [MarketLocale]; // the assertion is safe because every market has a locale
   const place = { country: address.country, province: address.province ?? '', postalCode: address.postalCode };
   const itemTotal = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
   const [method] = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' });

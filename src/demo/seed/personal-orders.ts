@@ -1,5 +1,4 @@
-// The past orders that the test customers placed, so that they have an order history (docs/test-people.md). Each is stored as a document,
-// like orders of shoppers.
+// Generates the order history of the test customers (docs/test-people.md). Each order is stored as a document, like the orders of shoppers.
 import { cardMethodId } from '#backend/services/payments/card.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
@@ -11,14 +10,14 @@ import { listPoints, pointRows, seedIntent } from './personal-points.ts';
 import type { SeedChunk } from './tables.ts';
 
 interface Buyer {
-  /** Account number from people.ts. */
+  /** Account number of a test customer in people.ts. */
   consumerNo: string;
   address: BuyerAddress;
-  /** Approximate ages of the orders, in days. */
+  /** Approximate age of each order in days. */
   days: readonly number[];
-  /** Index of the canceled order, from 0. */
+  /** Index in `days` of the canceled order. */
   cancelled: number;
-  /** Only for a loyalty member: indexes of the orders that were partly paid with a reward. */
+  /** Indexes in `days` of the orders that were partly paid with a reward. Only loyalty members have rewards. */
   rewarded?: readonly number[];
 }
 
@@ -61,7 +60,7 @@ const buyers: Readonly<Record<string, Buyer>> = {
 
 const cancelledAfterMs = 10 * 60 * 1000;
 
-/** Generates the rows of a site; none if the site has no test customer. */
+/** Generates a site's rows. There are none if the site has no test customer. */
 export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrder[], now: number): Generator<SeedChunk> {
   const buyer = buyers[market.siteId];
   if (!buyer || orders.length < buyer.days.length) return;
@@ -88,7 +87,7 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
       JSON.stringify(document),
     ]),
   };
-  // these rows allow refunds: the provider must know the payments
+  // the provider must know the payments, because otherwise the orders could not be refunded
   yield {
     table: 'provider_payment',
     rows: points.documents.map(({ orderNumber, paymentMethod, totals, placedAt }) => {
@@ -104,10 +103,10 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
   }
 }
 
-/** Hash of no text, because no secret gives access to such an order. */
+/** A hash that no secret has, so that these orders cannot be opened with a secret link. */
 const noSecret = formatHex(new Uint8Array(32));
 
-/** Chooses for each age the order that is nearest to it, each order at most once. */
+/** Chooses the order with the nearest age for each of the days. Each order is chosen at most once. */
 function chooseOrders(orders: readonly SeedOrder[], days: readonly number[], now: number): SeedOrder[] {
   const left = new Set(orders);
   return days.map((age) => {

@@ -1,4 +1,4 @@
-// The points of the seed's loyalty member: those earned by orders, and those spent on two of them.
+// The points of the seeded loyalty member, who has earned points with orders and spent points on some of them.
 import { countsFrom, listVouchers, pointsOf } from '#backend/rules/loyalty.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -13,16 +13,16 @@ export interface PersonalOrder {
   orderNumber: string;
   placedAt: number;
   isCancelled: boolean;
-  /** True if the order was paid with the largest reward available at the time. */
+  /** True if the order was paid with the largest reward that was available at that time. */
   isRewarded: boolean;
-  /** Creates the document of the order. `reward` is the amount paid with a reward, in minor units. */
+  /** Creates the order's document. `reward` is the amount that was paid with a reward, in minor units. */
   write: (reward: number) => OrderDocument;
 }
 
 /** Returns the intent id of a seeded order. */
 export const seedIntent = (orderNumber: string): string => `seed:${orderNumber}`;
 
-/** Returns the documents of a member's orders and the resulting point entries. Orders placed before the member joined have no entries. */
+/** Returns the documents of a member's orders and the resulting point entries. Orders from before the member joined have no entries. */
 export function listPoints(
   orders: readonly PersonalOrder[],
   market: Pick<OpenMarket, 'settings'>,

@@ -1,4 +1,4 @@
-// Pickup points: shops and lockers where shoppers collect parcels. Real towns, invented names and streets.
+// Pickup points: shops and lockers where shoppers collect parcels. The towns are real, the names and streets are invented.
 import type { SeedPlace } from './stores.ts';
 
 type Line = readonly [
@@ -13,7 +13,7 @@ type Line = readonly [
   longitude: number,
 ];
 
-/** Opening and closing time as HH:MM local time; null: closed that day. */
+/** Opening and closing time as HH:MM in local time. Null if the pickup point is closed on that day. */
 type Day = [opens: string, closes: string] | null;
 
 const week = (weekday: Day, saturday: Day, sunday: Day) => ({
@@ -32,7 +32,7 @@ const openingHours = {
   shop: week(['08:00', '20:00'], ['08:00', '20:00'], ['10:00', '16:00']),
 } as const;
 
-/** Pickup points by site id; only for markets whose carriers have them. */
+/** Pickup points by site id. Markets without pickup points are absent. */
 const sites: Readonly<Record<string, readonly Line[]>> = {
   gb: [
     ['GB-P01', 'locker', 'Parcel locker Larkspur Yard', 'London', 'England', 'WC2E 9AA', '4 Larkspur Yard', 51.5126, -0.1221],
@@ -96,7 +96,7 @@ const sites: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** Returns the pickup points of a site. They have no phone number, because the carrier handles questions. */
+/** Returns a site's pickup points. They have no phone number, because the carrier answers shoppers' questions. */
 export const listPoints = (siteId: string): SeedPlace[] =>
   (sites[siteId] ?? []).map(([storeId, kind, name, city, province, postalCode, addressLine1, latitude, longitude]) => ({
     storeId,

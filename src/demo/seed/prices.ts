@@ -1,11 +1,11 @@
-// Prices with periods of validity: one row per style, price list and period.
+// Prices and the periods in which they are valid. There is one row per style, price list and period.
 import type { Amounts, PricePeriod } from '#backend/rules/price.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { createRandom } from './random.ts';
 
-/** Conversion of whole US dollars to a currency: a factor that includes the usual taxes, and the usual price endings (.00 and .95). */
+/** Converts US dollars to a currency: the factor includes the usual taxes, and the endings are the usual cents of a price (.00 and .95). */
 const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [number, number] }>> = {
   USD: { factor: 1, endings: [0, 95] },
   CAD: { factor: 1.35, endings: [0, 95] },
@@ -13,7 +13,7 @@ const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [nu
   EUR: { factor: 1.02, endings: [95, 0] },
 };
 
-/** Returns the price periods of a style in a market's price list, oldest first. `skusByColour` is in the order of its colors. */
+/** Returns a style's price periods in a market's price list, oldest first. `skusByColour` must be in the order of the style's colors. */
 export function pricePeriods(facts: Facts, market: Market, skusByColour: readonly (readonly string[])[], now: number): PricePeriod[] {
   const random = createRandom(`price ${facts.index}`);
   const [low, high] = findKind(facts.type).dollars;
@@ -24,8 +24,8 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
   const reduced: Amounts = { current: amountIn(market, dollars * (1 - random.between(15, 35) / 100), ending), original };
   const deeper: Amounts = {
     current: amountIn(market, dollars * (1 - random.between(38, 50) / 100), ending),
-    // where the law requires it, the crossed-out price of a second reduction is the lowest of the past 30 days (directive 98/6/EC, article
-    // 6a)
+    // in some markets, the law requires that the crossed-out price of a second reduction is the lowest price of the past 30 days (directive
+    // 98/6/EC, article 6a)
     original: market.settings.showsHistoricBestPrice ? reduced.current : original,
   };
   const began = now - dayMs * random.between(3, 40);
@@ -53,7 +53,7 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
   }
 }
 
-/** Returns higher prices for the two largest sizes of some styles, so that price ranges exist. */
+/** Returns higher prices for the two largest sizes of some styles, so that the catalog has price ranges. */
 function largeSizes(
   facts: Facts,
   market: Market,
@@ -66,7 +66,7 @@ function largeSizes(
   return Object.fromEntries(skusByColour.flatMap((skus) => skus.slice(-2)).map((sku) => [sku, { current: amount, original: amount }]));
 }
 
-/** Returns an amount in minor units, rounded to a whole unit; with the ending .95, five minor units less. */
+/** Returns an amount in minor units, rounded to a whole currency unit. The ending .95 is five minor units below it. */
 function amountIn({ currency }: Market, dollars: number, ending: 0 | 1): number {
   const rule = pricing[currency];
   const whole = Math.round(dollars * rule.factor) * 100;

@@ -1,4 +1,4 @@
-// The rows of styles: texts, prices and stock, a few hundred styles at a time.
+// Generates the rows of styles (texts, prices and stock) for a few hundred styles at a time.
 import { readText, textsIn } from '#backend/company/language.ts';
 import type { Market } from '#markets/market.ts';
 import { type Language, listLanguages, listLocales, type MarketLocale, type OpenMarket } from '#markets/registry.ts';

@@ -1,5 +1,5 @@
-// Looks: styles for one gender and one activity that are worn or carried together. The first style of one type is combined with the first
-// of another, so a set is the same for any number of styles.
+// Looks are sets of styles for one gender and one activity that are worn or carried together. Styles are combined by position, such as the
+// first jacket with the first pants, so that existing sets do not change if the catalog grows.
 
 import { type Text, textsIn } from '#backend/company/language.ts';
 import type { Activity } from '#backend/rules/facet-values.ts';
@@ -9,12 +9,12 @@ import type { SeedChunk, SeedValue } from './tables.ts';
 import type { ColourCode, ProductType } from './taxonomy.ts';
 
 export interface Look {
-  /** The third character of its set ids, for men and for women. */
+  /** The third character of the look's set ids, for men and for women. */
   letters: { men: string; women: string };
   name: Text;
-  /** The activity that every type of the look suits. */
+  /** The activity for which all types of the look are suitable. */
   activity: Activity;
-  /** Types from the outermost layer inwards, or from head to foot. */
+  /** Product types, from the outermost layer inwards or from head to foot. */
   types: readonly ProductType[];
 }
 
@@ -70,7 +70,7 @@ export const looks: readonly Look[] = [
 /** Number of sets that are generated at a time. */
 const setsAtOnce = 1000;
 
-/** Generates the sets of all styles. `languages` are the languages of their names. */
+/** Generates the rows of all sets. `languages` are the languages of the set names. */
 export function* productSetRows(all: readonly Facts[], languages: readonly string[]): Generator<SeedChunk> {
   const pools = createPools(all);
   for (const look of looks)
@@ -94,7 +94,7 @@ export function* productSetRows(all: readonly Facts[], languages: readonly strin
 
 const createPoolName = (type: ProductType, audience: 'men' | 'women'): string => `${type} ${audience}`;
 
-/** Returns the styles of each type for men and for women. Styles for everyone are assigned to the two in turn. */
+/** Returns the styles of each type for men and for women. Styles for everyone are assigned to men and women in turn. */
 function createPools(all: readonly Facts[]): Map<string, Facts[]> {
   const pools = new Map<string, Facts[]>();
   for (const facts of all) {
@@ -108,10 +108,10 @@ function createPools(all: readonly Facts[]): Map<string, Facts[]> {
   return pools;
 }
 
-/** Neutral colors that match every color. */
+/** Codes of neutral colors, which match every color. */
 const quiet: readonly ColourCode[] = ['INK', 'STN'];
 
-/** Returns product ids: the first item in its own color, the others in a neutral color if they have one. */
+/** Returns the product ids of a set: the first style in its default color, the other styles in a neutral color if they have one. */
 const chooseColours = (members: readonly Facts[]): string[] =>
   members.map(({ masterId, colourCodes }, index) => {
     const own = colourCodes[0] ?? '';

@@ -1,4 +1,4 @@
-// Creates a product with its texts, pictures and sizes from its facts.
+// Creates a product's name, texts, pictures and sizes from its facts.
 import { type CopyLanguage, findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import type { PictureView } from '#backend/rules/picture-view.ts';
 import type { Size } from '#backend/rules/size.ts';
@@ -24,15 +24,15 @@ import {
   wornPicture,
 } from './taxonomy.ts';
 
-/** A publicId and the view that the picture shows. */
+/** A picture's publicId and the view that it shows. */
 export type SeedPicture = readonly [publicId: string, view: PictureView];
 
 interface SeedColour {
   colour: (typeof colours)[number];
   productId: string;
-  /** Pictures, front view first. */
+  /** Pictures in display order. The front view comes first. */
   pictures: SeedPicture[];
-  /** URL of a film of the product. */
+  /** URL of a film that shows the product. */
   film?: string;
   variants: { sku: string; size: Size }[];
 }
@@ -59,7 +59,7 @@ const audiences: Record<Audience, Text | undefined> = {
   all: undefined,
 };
 
-/** Returns the name of a style, such as “Men’s Talus Shell Jacket”. No two styles of a type share a name. */
+/** Returns a style's name, such as “Men’s Talus Shell Jacket”. The names of styles of one type are unique. */
 export function nameIn(locale: MarketLocale | CopyLanguage, facts: Facts): string {
   const { type, ofType, audience } = facts;
   const place = memberAt(placeNames, ofType + productTypes.indexOf(type) * 7);
@@ -77,7 +77,7 @@ const joinedToKind: NameParts = ({ whose, words, kind }) => [`${words} ${kind}`.
 
 const afterKind: NameParts = ({ whose, words, kind }) => [kind, words, whose];
 
-/** The order of type, audience and name in each language. */
+/** The order of audience, name and type in each language. */
 const orders: Record<CopyLanguage, NameParts> = {
   en: ({ whose, words, kind }) => [whose, words, kind],
   de: joinedToKind,
@@ -102,7 +102,7 @@ function requireColour(code: string): (typeof colours)[number] {
   return colour;
 }
 
-/** Views of the first two pictures of types without a front and back view. */
+/** Views of the first two pictures, for types that are not pictured from the front and the back. */
 const sideViews: Partial<Record<ProductType, readonly [front: PictureView, back: PictureView]>> = {
   'hiking-boot': ['side', 'back'],
   'trail-shoe': ['side', 'back'],
@@ -123,7 +123,7 @@ function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
   ];
 }
 
-/** Returns the film of a color. A silhouette is filmed only in the color in which it is shown worn. */
+/** Returns the film of a color. A silhouette has a film only in its first color. */
 function createFilm(drawing: Drawing, colour: ColourCode): Pick<SeedColour, 'film'> {
   const film = findSilhouette(drawing).colours[0] === colour ? findFilm(drawing) : undefined;
   return film === undefined ? {} : { film };
@@ -136,7 +136,7 @@ function createSku(index: number, colourIndex: number, sizeIndex: number): strin
   return createUpc(`8${String(index).padStart(6, '0')}${String(colourIndex).padStart(2, '0')}${String(sizeIndex).padStart(2, '0')}`);
 }
 
-/** Appends the check digit of a UPC-A to eleven digits. */
+/** Appends the UPC-A check digit to eleven digits. */
 export function createUpc(digits: string): string {
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

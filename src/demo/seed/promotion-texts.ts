@@ -1,12 +1,12 @@
-// Texts of the seeded promotions, with the amounts of their market.
+// Texts of the seeded promotions, with the amounts of each market.
 import type { PromotionText } from '#backend/rules/promotions/promotion.ts';
 import { type Translate, translator } from '#backend/translations/translate.ts';
 import { listLocales, localeSettings, type OpenMarket } from '#markets/registry.ts';
 
-/** Returns a text of a promotion. `written` formats an amount in minor units, which must be a whole unit. */
+/** Returns a promotion text. `written` formats an amount in minor units, which must be a whole number of currency units. */
 type Read = (t: Translate, written: (amount: number) => string) => string;
 
-/** Returns the texts of a market's promotions in its languages, in the wording of its country, and in English. */
+/** Creates a function that returns promotion texts in English and in the market's languages, with the wording of its country. */
 export const promotionTexts =
   (market: OpenMarket) =>
   (read: Read): PromotionText => {
@@ -20,7 +20,7 @@ export const promotionTexts =
   };
 
 /**
- * Returns the message about a promotion that the cart nearly qualifies for, in three parts. The shop replaces `{distance}` with the missing
+ * Returns the three-part message about a promotion for which the cart nearly qualifies. The shop replaces `{distance}` with the missing
  * amount.
  */
 export const readApproaching = (t: Translate, name: 'order10' | 'order12' | 'bootsHat'): string =>

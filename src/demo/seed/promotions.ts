@@ -1,11 +1,11 @@
-// The promotions and promo codes of each site. Each possible response to a promo code has a code that causes it.
+// The promotions and promo codes of each site. There is a promo code for each possible result of entering a code.
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { promotionTexts, readApproaching } from './promotion-texts.ts';
 
-/** Amounts in minor units, as a price list of the currency rounds them. */
+/** Amounts in minor units. They are round numbers in each currency. */
 const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome: number; welcomeFrom: number }>> = {
   USD: { order: 400_00, boots: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
   CAD: { order: 500_00, boots: 200_00, welcome: 25_00, welcomeFrom: 125_00 },
@@ -15,12 +15,12 @@ const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome
 
 const categories = { boots: ['3100', '3400'], sandals: ['3300'], footwear: ['3000'] };
 
-/** Creates the promotions of a market. `gift` is the free product with boots; undefined if the site sells no suitable one. */
+/** Creates a market's promotions. `gift` is the free product for buyers of boots, or undefined if the site sells no suitable product. */
 export function createPromotions(market: OpenMarket, gift: string | undefined): Promotion[] {
   const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
   const text = promotionTexts(market);
   const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
-  // lowest priority: an allowance is only spent if no other promotion is better
+  // the lowest priority, so that the allowance is only spent if no other promotion is at least as good
   const own = { level: 'PRODUCT', priority: 90, needsCoupon: false, condition: {} } as const;
   const percent = (value: number) => ({ kind: 'percent' as const, percent: value });
   return [
@@ -147,7 +147,7 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
 interface SeedCoupon {
   code: string;
   promotionId: string;
-  /** Days from the seed; negative for the past. */
+  /** Days from the time of the seed; negative for the past. */
   fromDay: number;
   toDay: number | null;
   maxUses: number | null;
@@ -157,7 +157,7 @@ interface SeedCoupon {
 
 const always = { fromDay: -30, toDay: null, maxUses: null, uses: 0, isOncePerShopper: false };
 
-/** Promo codes; docs/test-codes.md describes them. */
+/** The promo codes, which docs/test-codes.md describes. */
 const seedCoupons: readonly SeedCoupon[] = [
   { ...always, code: 'TRAIL10', promotionId: 'CODE-ORDER-10' },
   { ...always, code: 'WELCOME', promotionId: 'CODE-WELCOME', isOncePerShopper: true },
@@ -170,7 +170,7 @@ const seedCoupons: readonly SeedCoupon[] = [
   { ...always, code: 'FIRST100', promotionId: 'CODE-ORDER-10', maxUses: 100, uses: 100 },
 ];
 
-/** Chooses a site's free gift: the hat that sells least among those well in stock, in its second color. */
+/** Chooses a site's free gift: the worst-selling hat of which many units are in stock, in its second color. */
 export function findGift(ranked: readonly Facts[]): string | undefined {
   const hat = ranked.findLast(({ type, soldOut, low }) => type === 'beanie' && !soldOut && !low);
   const colour = hat?.colourCodes[1];

@@ -1,4 +1,4 @@
-// Questions of buyers, with answers by the shop and by other buyers. They fit every product of the kinds they are listed for.
+// Questions with answers by the shop and by buyers. Each question fits every product of the types for which it is listed.
 import type { Text } from '#backend/company/language.ts';
 
 interface Asked {

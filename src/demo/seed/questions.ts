@@ -1,4 +1,4 @@
-// Questions about styles with many buyers, answered by the shop and by buyers.
+// Generates the questions about styles that have many buyers, with answers by the shop and by buyers.
 import { textsIn } from '#backend/company/language.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';

@@ -1,19 +1,19 @@
-// Deterministic random numbers: the same label gives the same numbers in every runtime.
+// Deterministic random numbers. A label results in the same numbers in every runtime.
 
 export interface Random {
-  /** Returns a number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** Returns an integer from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
-  /** Returns a member of a list, which must not be empty. */
+  /** Returns a random member of a list, which must not be empty. */
   pick<Member>(members: readonly Member[]): Member;
-  /** Returns true with a probability of `share`, 0 to 1. */
+  /** Returns true with the probability `share`, which is between 0 and 1. */
   chance(share: number): boolean;
-  /** Returns a shuffled copy. */
+  /** Returns a shuffled copy of a list. */
   shuffle<Member>(members: readonly Member[]): Member[];
 }
 
-/** Creates the stream of numbers of a label (mulberry32, seeded by an FNV-1a hash). */
+/** Creates the random number generator of a label (mulberry32, seeded with the label's FNV-1a hash). */
 export function createRandom(label: string): Random {
   let state = hash(label);
   const next = (): number => {
@@ -35,14 +35,14 @@ export function createRandom(label: string): Random {
   };
 }
 
-/** Returns a member by index; the index wraps around. The list must not be empty. */
+/** Returns the member at an index, which wraps around at the end of the list. The list must not be empty. */
 export function memberAt<Member>(members: readonly Member[], index: number): Member {
   const member = members[index % members.length];
   if (member === undefined) throw new Error('The seed picks from an empty list.');
   return member;
 }
 
-/** Returns a 32-bit hash of a text, which distinguishes versions of the seed. Not for security. */
+/** Returns a 32-bit hash of a text, to distinguish versions of the seed. It is not suitable for security. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

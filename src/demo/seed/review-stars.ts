@@ -1,4 +1,4 @@
-// The stars of each review of a style, and the rating computed from them.
+// Determines the stars of each review of a style, and the rating that is computed from them.
 import { meanStars } from '#backend/rules/mean-stars.ts';
 import type { Facts } from './facts.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-// Texts for reviews of any product: titles, fit, and closing sentences.
+// Texts that are suitable for reviews of any product: titles, sentences about the fit, and closing sentences.
 import type { Text } from '#backend/company/language.ts';
 import type { Mood } from './opinions.ts';
 
@@ -24,7 +24,7 @@ export const titles: Record<Mood, readonly Text[]> = {
   ],
 };
 
-/** Texts about the fit of products that have sizes. */
+/** Sentences about the fit of products that have sizes. */
 export const fitTexts: Record<'small' | 'true' | 'large', readonly Text[]> = {
   small: [
     {
@@ -65,7 +65,7 @@ export const fitTexts: Record<'small' | 'true' | 'large', readonly Text[]> = {
   ],
 };
 
-/** Closing sentences about where and how long the product was used. */
+/** Closing sentences about where and how long the buyer has used the product. */
 export const closings: readonly Text[] = [
   {
     en: 'Bought it for a trip in May and have worn it since.',

@@ -1,5 +1,5 @@
-// The reviews of the styles, a few hundred styles at a time. Each review exists in all languages of the seed: one is the original, the
-// others are its translations.
+// Generates the reviews for a few hundred styles at a time. Each review exists in all languages of the seed: one version is the original,
+// the others are translations.
 import { type CopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
@@ -13,7 +13,7 @@ import type { SeedChunk, SeedValue } from './tables.ts';
 
 const stylesAtOnce = 200;
 const languages: readonly CopyLanguage[] = ['en', 'de', 'fr', 'it'];
-/** English is repeated because it is used on three of six sites. */
+/** The languages of authors. English occurs most often, because three of six sites use it. */
 const writers: readonly CopyLanguage[] = ['en', 'en', 'en', 'de', 'de', 'fr', 'fr', 'it'];
 
 export function* reviewRows(all: readonly Facts[], now: number): Generator<SeedChunk> {

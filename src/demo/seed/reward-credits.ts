@@ -1,10 +1,10 @@
-// Test reward codes and reward cards, a set in each currency (docs/test-codes.md).
+// Test reward codes and reward cards, with the same set in each currency (docs/test-codes.md).
 import type { Currency, Market } from '#markets/market.ts';
 import { dayMs } from './facts.ts';
 import { testPinHash } from './gift-cards.ts';
 import type { SeedChunk } from './tables.ts';
 
-/** The digit of a code or number that encodes its currency, as for gift cards. */
+/** The digit of a reward code or card number that depends on the currency, as in gift card numbers. */
 const currencyDigits: Readonly<Record<Currency, number>> = { USD: 1, CAD: 2, GBP: 3, EUR: 4 };
 
 const kinds = [

@@ -1,5 +1,4 @@
-// Search results other than products: CMS pages with their own URL, landing pages, articles and stores. To add a type, add a part to the
-// list.
+// Search results other than products: the long texts, landing pages, articles and stores. To add a type, extend `listSearchDocuments`.
 import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { localizeText } from '#backend/translations/regions.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
@@ -14,12 +13,12 @@ import { listStores } from './stores.ts';
 
 export interface SearchDocument {
   type: string;
-  /** The key by which the call of its type reads the document. */
+  /** The key with which the gateway call for this type reads the document. */
   key: string;
   title: string;
-  /** A line that distinguishes the document from others. */
+  /** A line that helps shoppers distinguish the document from other results. */
   summary: string;
-  /** Synonyms for documents of this type. */
+  /** Words for documents of this type, such as synonyms of “store”, by which they are also found. */
   kind: string;
   /** The full text of the document. */
   text: string;

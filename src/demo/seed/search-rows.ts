@@ -1,4 +1,4 @@
-// The search index of a site: the words of each product and document in each locale, and suggested search phrases.
+// Generates a site's search index: the words of each product and document in each locale, and suggested search phrases.
 import { readText, type Text } from '#backend/company/language.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { createSearchText, type SearchWord, splitWords } from '#backend/services/search/split-words.ts';
@@ -15,14 +15,14 @@ import { audienceSynonyms, synonyms } from './synonyms.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import { colourFamilyByCode, uses } from './uses.ts';
 
-/** Maximum number of phrases of a locale, enough for every category and every type. */
+/** Maximum number of suggested phrases in a locale, which is enough for every category and product type. */
 const maxPhrases = 100;
 const rowsAtOnce = 500;
 
 interface SearchRowsInput {
   /** Index of the locale among all seeded locales. */
   number: number;
-  /** The listing of the site's whole range. */
+  /** The entries of the listing with all products of the site. */
   entries: Listing['entries'];
   documents: readonly SearchDocument[];
 }
@@ -38,7 +38,7 @@ export function* searchRows(locale: MarketLocale, { number, entries, documents }
     noteWords(words, [name, ...kind, ...rest], language);
     rows.push([
       firstRowid + position,
-      // the style number is searchable but is not used for spelling corrections
+      // shoppers can search for the style number, but it must not be suggested as a spelling correction
       `${createSearchText([name], language)} ${facts.masterId.toLowerCase()}`,
       createSearchText(kind, language),
       createSearchText(rest, language),
@@ -91,7 +91,7 @@ function listOtherTexts(facts: Facts, locale: MarketLocale): string[] {
 }
 
 const colours = new Map(
-  // the keys of both tables are the color codes
+  // the assertion is safe because the keys of both tables are the color codes
   Object.entries(colourNames).map(([code, name]) => [code, { name, family: colourFamilyByCode[code as keyof typeof colourFamilyByCode] }]),
 );
 
@@ -105,7 +105,7 @@ function noteWords(words: Map<string, { written: string; documents: number }>, t
 
 const readWords = (text: string, language: Language): SearchWord[] => splitWords(text, language).filter(({ stem }) => !/\d/.test(stem));
 
-/** Returns the names of categories and types that sell best, weighted by the sales ranks of their products. */
+/** Returns the names of the best-selling categories and product types, weighted by their products' sales ranks. */
 function listPhrases(entries: Listing['entries'], locale: MarketLocale): string[] {
   const weights = new Map<string, number>();
   for (const [position, { facts }] of entries.entries())
@@ -115,7 +115,7 @@ function listPhrases(entries: Listing['entries'], locale: MarketLocale): string[
     }
   const { language } = localeSettings(locale);
   const ranked = [...weights].toSorted(([, one], [, other]) => other - one).map(([phrase]) => phrase);
-  // of `Hat` and `Hats`, which have the same results, only the one that sells more is kept
+  // phrases with the same stems, such as `Hat` and `Hats`, have the same results, so only the better-selling phrase remains
   const byStems = new Map(ranked.toReversed().map((phrase) => [createSearchText([phrase], language), phrase]));
   return ranked.filter((phrase) => byStems.get(createSearchText([phrase], language)) === phrase).slice(0, maxPhrases);
 }

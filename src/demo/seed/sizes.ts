@@ -61,7 +61,7 @@ const waistsOfWomen = (
   ] as const
 ).map(trousers);
 
-/** Returns the sizes in which a style is made, smallest first. */
+/** Returns the sizes in which a style is available, smallest first. */
 export function listSizes(range: SizeRange, audience: Audience): readonly Size[] {
   if (range === 'letters') return letters;
   if (range === 'one') return one;

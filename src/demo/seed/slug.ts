@@ -1,6 +1,6 @@
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Returns lower-case ASCII words joined by hyphens: "Men's Jackets" becomes mens-jackets. */
+/** Converts a name to lower-case ASCII words joined by hyphens: "Men's Jackets" becomes mens-jackets. */
 export function createSlug(name: string): string {
   return name
     .toLowerCase()

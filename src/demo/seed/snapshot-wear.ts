@@ -1,7 +1,7 @@
-// The styles visible in the photos of the gallery. The seed links them and scripts/pictures draws them; both read this table.
+// The styles that are visible in each gallery photo. The seed links the photo to these styles, and scripts/pictures draws them.
 import type { ColourCode, Drawing, ProductType, Shape, Snapshot } from './taxonomy.ts';
 
-/** A silhouette in a cut and color in which it is sold. */
+/** A silhouette in one of the cuts and colors in which it is sold. */
 export interface WornStyle {
   drawing: Drawing;
   colour: ColourCode;
@@ -12,7 +12,7 @@ const createWornStyle = (type: ProductType, shape: Shape, cut: Drawing['cut'], c
   colour,
 });
 
-/** Styles by photo, nearest to the camera first. */
+/** Styles by photo. The style nearest to the camera comes first. */
 export const snapshotWear = {
   'summit-shell': [createWornStyle('shell-jacket', 'b', 'women', 'SAF')],
   'summit-ridge': [createWornStyle('pants', 'b', 'men', 'ALP'), createWornStyle('hiking-boot', 'b', 'men', 'STN')],

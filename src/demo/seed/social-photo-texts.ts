@@ -1,4 +1,4 @@
-// Captions of the seeded photos, written by shoppers.
+// Captions of the seeded gallery photos, in the style of shoppers.
 import type { Text } from '#backend/company/language.ts';
 import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import type { Snapshot } from './taxonomy.ts';
@@ -9,7 +9,7 @@ interface SnapshotText {
   caption: Text;
 }
 
-/** Captions, newest first. Nicknames are assigned in turn, so no text reveals the gender of its author. */
+/** Captions, newest first. They must not reveal the author's gender, because author names are assigned in turn. */
 export const snapshotTexts: readonly SnapshotText[] = [
   {
     snapshot: 'summit-shell',

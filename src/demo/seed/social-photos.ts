@@ -1,4 +1,4 @@
-// Photos of a site's gallery, each linked to styles that the site sells. Captions keep the language in which they were written.
+// Generates the photos in a site's gallery, each linked to styles that the site sells. Captions are not translated.
 import { findCopyLanguage, readText } from '#backend/company/language.ts';
 import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { listLocales, type OpenMarket } from '#markets/registry.ts';
@@ -10,7 +10,7 @@ import { snapshotTexts } from './social-photo-texts.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 import { type Snapshot, snapshotPicture } from './taxonomy.ts';
 
-/** Days from one photo to the next. */
+/** Number of days between two photos. */
 const daysBetween = 3;
 
 export function* socialPhotoRows(market: OpenMarket, ranked: readonly Facts[], now: number): Generator<SeedChunk> {
@@ -37,7 +37,7 @@ export function* socialPhotoRows(market: OpenMarket, ranked: readonly Facts[], n
   };
 }
 
-/** Returns the picture, type, width and height. */
+/** Returns the columns for the picture, media type, width and height. */
 function describePicture(snapshot: Snapshot): SeedValue[] {
   const publicId = snapshotPicture(snapshot);
   const width = pictureWidths(publicId).at(-1) ?? 0;
@@ -45,8 +45,8 @@ function describePicture(snapshot: Snapshot): SeedValue[] {
 }
 
 /**
- * Returns the masterId and productId of the best-selling style with the silhouette, in its color. A small catalog may have it only in
- * another cut. Styles with another silhouette are not linked.
+ * Returns the masterId and productId of the best-selling style with the silhouette and color in the photo. If the catalog lacks the cut in
+ * the photo, a style in another cut is returned. The result is empty if no style has the silhouette and color.
  */
 function findStyle(ranked: readonly Facts[], { drawing: { type, shape, cut }, colour }: WornStyle): (readonly [string, string])[] {
   const alike = ranked.filter(

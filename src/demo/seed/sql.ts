@@ -1,11 +1,11 @@
-// Writes rows as SQL text: multi-row INSERT statements below D1's limit of 100 kB per statement.
+// Converts rows to SQL: INSERT statements with many rows, each below D1's limit of 100 kB per statement.
 import { isCatalogTable } from '#backend/platform/catalog-database.ts';
 import { countRatings } from '#backend/stores/reviews.ts';
 import { type SeedChunk, type SeedValue, seedTables } from './tables.ts';
 
 const maxStatementBytes = 90_000;
 
-/** Generates INSERT statements without a closing semicolon. */
+/** Generates INSERT statements without a semicolon at the end. */
 export function* insertStatements({ table, rows }: SeedChunk): Generator<string> {
   const head = `INSERT INTO ${table} (${seedTables[table].join(', ')}) VALUES\n`;
   let values: string[] = [];
@@ -24,9 +24,12 @@ export function* insertStatements({ table, rows }: SeedChunk): Generator<string>
   if (values.length > 0) yield head + values.join(',\n');
 }
 
-/** Deletes only rows written by an earlier seed. Orders and reviews of shoppers, and gift cards that they bought, are kept. */
+/**
+ * Returns statements that delete the rows of an earlier seed, but not the orders and reviews of shoppers or the gift cards that they
+ * bought.
+ */
 export function clearStatements(): string[] {
-  return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the keys are those of seedTables
+  return (Object.keys(seedTables) as (keyof typeof seedTables)[]) // the assertion is safe because seedTables has no other keys
     .toReversed()
     .map((table) => {
       if (table === 'shop_order') return "DELETE FROM shop_order WHERE origin = 'seed'";
@@ -46,8 +49,8 @@ export function clearStatements(): string[] {
 }
 
 /**
- * Returns the statements for a database that contains only catalogs. The version is deleted first, so that an interrupted seed is not
- * mistaken for a complete one.
+ * Returns the statements that clear a database that contains only catalogs. The version is deleted first, so that an interrupted seed is
+ * not mistaken for a complete one.
  */
 export const clearCatalogStatements = (): string[] =>
   Object.keys(seedTables)
@@ -56,7 +59,7 @@ export const clearCatalogStatements = (): string[] =>
     .toSorted((one, other) => Number(other === versionTable) - Number(one === versionTable))
     .map((table) => `DELETE FROM ${table}`);
 
-/** The table that is written last for a catalog. */
+/** The table that contains a catalog's version and is therefore written last. */
 const versionTable = 'listing_index';
 
 function literal(value: SeedValue): string {
@@ -68,17 +71,17 @@ function literal(value: SeedValue): string {
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
 
-/** Recomputes ratings that include reviews by shoppers, which the seed does not know. */
+/** Recomputes the ratings of styles with reviews by shoppers, because the seeded ratings do not include these reviews. */
 export const ratingStatement = `${countRatings} WHERE master_id IN (SELECT master_id FROM review WHERE origin = 'shop')`;
 
-/** Number of 4 kB pages that one statement merges, which takes about a quarter of a second. */
+/** Number of 4 kB pages that one statement merges. This takes about a quarter of a second. */
 const pagesAtOnce = 1000;
-/** Number of documents that fill that many pages, rounded down. */
+/** Number of documents that fill `pagesAtOnce` pages, rounded down. */
 const documentsAtOnce = 4000;
 
 /**
- * Returns statements that merge the segments of the full-text index, a part at a time. Without them a search would look up each word in
- * every segment. Surplus statements do nothing (https://www.sqlite.org/fts5.html#the_merge_command).
+ * Returns statements that merge the segments of the full-text index, one part after the other. Without merging, a search would have to look
+ * up each word in every segment. Surplus statements have no effect (https://www.sqlite.org/fts5.html#the_merge_command).
  */
 export const mergeStatements = (documents: number): string[] =>
   Array.from({ length: Math.ceil(documents / documentsAtOnce) + 2 }, (_, index) => {

@@ -1,4 +1,4 @@
-// Stock per variant and location. A variant that is out of stock has no row.
+// The stock of variants in each location. A variant that is out of stock has no row.
 import { webPool } from '#backend/stores/stock.ts';
 import type { Facts } from './facts.ts';
 import { createRandom } from './random.ts';
@@ -11,12 +11,12 @@ export interface StockRow {
   available: number;
 }
 
-/** Number of styles in one store, however large the catalog is. */
+/** Approximate maximum number of styles in one store, however large the catalog is. */
 const shelfSize = 300;
 
 /**
- * Creates the stock of a style in a site's web pool. A style marked as low also has a low second color, and its middle size is never sold
- * out.
+ * Creates a style's stock in a site's web pool. If the style is marked as low, its first two colors are low. The middle size of a color is
+ * only out of stock if the whole color is.
  */
 export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
   if (facts.soldOut) return [];
@@ -34,7 +34,7 @@ export function webStock(facts: Facts, siteId: string, variants: readonly { prod
   });
 }
 
-/** Creates the stock of a style in the stores of a site that carry it. */
+/** Creates a style's stock in those stores of a site that carry the style. */
 export function storeStock(
   facts: Facts,
   { siteId, masters }: { siteId: string; masters: number },

@@ -1,4 +1,4 @@
-// Stores: real cities, invented addresses.
+// Stores in real cities at invented addresses.
 import type { StoreService } from '#contract/calls/stores.ts';
 
 export interface SeedPlace {
@@ -13,7 +13,7 @@ export interface SeedPlace {
   phone: string;
   latitude: number;
   longitude: number;
-  /** Opening and closing time as HH:MM local time, 00:00 and 24:00 around the clock; null: closed that day. */
+  /** Opening and closing time by weekday, as HH:MM in local time: 00:00 and 24:00 if always open, null if closed on that day. */
   openingHours: Record<string, [opens: string, closes: string] | null>;
   services: readonly StoreService[];
 }
@@ -30,12 +30,14 @@ type Line = readonly [
 ];
 
 interface Site {
-  /** Sunday hours. Large shops may open for six hours in England and Wales; in Germany they are closed. */
+  /**
+   * Opening hours on Sundays: at most six hours for large shops in England and Wales. Null in Germany, where shops are closed on Sundays.
+   */
   sunday: [opens: string, closes: string] | null;
   lines: readonly Line[];
 }
 
-/** Stores by site id. A site without an entry has no stores. */
+/** Stores by site id. Sites without stores are absent. */
 const sites: Readonly<Record<string, Site>> = {
   us: {
     sunday: ['11:00', '18:00'],
@@ -165,7 +167,7 @@ function hours(sunday: Site['sunday'], index: number): SeedPlace['openingHours']
   return { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: ['10:00', '20:00'], sun: sunday };
 }
 
-/** Returns the services of a store. All offer pickup and returns; not all have a workshop or a boot fitter. */
+/** Returns a store's services. All stores offer pickup and returns, but not all have a workshop or a boot fitter. */
 const listServices = (index: number): StoreService[] => [
   'pickup',
   'returns',

@@ -1,8 +1,8 @@
-// Synonyms of product types, as shoppers type them. A product is found by its own name and by these.
+// Synonyms of product types, as shoppers type them. Search finds a product by its name and by these synonyms.
 import type { Text } from '#backend/company/language.ts';
 import type { ProductType } from './taxonomy.ts';
 
-/** Comma-separated synonyms; the regions of a language share one list. */
+/** Comma-separated synonyms. All countries with the same language share one list. */
 export const synonyms: Readonly<Record<ProductType, Text>> = {
   'shell-jacket': {
     en: 'jacket, coat, rain jacket, raincoat, hardshell, anorak, waterproof jacket',
@@ -138,7 +138,7 @@ export const synonyms: Readonly<Record<ProductType, Text>> = {
   },
 };
 
-/** Names of the audiences other than those in category names. */
+/** Synonyms of the audiences, in addition to their names in the category names. */
 export const audienceSynonyms: Readonly<Record<'men' | 'women' | 'all', Text>> = {
   men: { en: 'man, mens, male, gents', de: 'Herren, Männer, Mann', fr: 'homme, hommes, masculin', it: 'uomo, uomini, maschile' },
   women: { en: 'woman, womens, female, ladies', de: 'Damen, Frauen, Frau', fr: 'femme, femmes, féminin', it: 'donna, donne, femminile' },

@@ -1,4 +1,4 @@
-// The tables that the seed writes, parents before their children, with their columns in the order of the rows.
+// The tables that the seed writes, with their columns in the order of a row's values. Tables come after those that they reference.
 
 export const seedTables = {
   category: ['category_id', 'parent_id', 'position'],
@@ -119,18 +119,18 @@ export const seedTables = {
   co_purchase: ['site_id', 'master_id', 'other_master_id', 'orders'],
   content_document: ['site_id', 'locale', 'kind', 'document_key', 'version', 'state', 'valid_from', 'valid_to', 'body'],
   seed_state: ['id', 'seed_version'],
-  // the seed writes no rows here; it clears them together with the index that they describe
+  // the seed writes no rows to this table, but it deletes the rows because they refer to the old index
   rating_change: ['master_id', 'indexed_score'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SeedTable = keyof typeof seedTables;
-/** A value of a row; bytes are stored as a BLOB. */
+/** A value of a row. Bytes are stored as a BLOB. */
 export type SeedValue = string | number | Uint8Array | null;
 
-/** Rows of one table, with values in the order of its columns. */
+/** Rows of one table, with values in the order of the table's columns. */
 export interface SeedChunk {
   table: SeedTable;
-  /** Site of the catalog that the rows belong to; a catalog can have its own database (catalog-database.ts). */
+  /** Site to whose catalog the rows belong. A site's catalog can have its own database (catalog-database.ts). */
   siteId?: string;
   rows: SeedValue[][];
 }

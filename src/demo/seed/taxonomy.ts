@@ -1,5 +1,5 @@
-// The elements of the seeded catalog's pictures: product types, their silhouettes and colors, and the resulting picture ids.
-// scripts/pictures draws them; the seed refers to them by publicId.
+// The elements of which the seeded catalog's pictures consist: product types with silhouettes and colors, and the resulting picture ids.
+// scripts/pictures draws the pictures; the seed refers to them by publicId.
 
 export interface Colour {
   /** The three-character suffix of a productId. */
@@ -20,11 +20,11 @@ export const colours = [
 
 export type ColourCode = (typeof colours)[number]['code'];
 
-/** The details that a close-up can show. */
+/** The details that a close-up picture can show. */
 const closeUps = ['hood', 'collar', 'cuff', 'pocket', 'waist', 'knee', 'sole', 'laces', 'strap', 'knit', 'label'] as const;
 export type CloseUp = (typeof closeUps)[number];
 
-/** Main fabrics, by the names of their close-ups. */
+/** Main fabrics, with the names that are used in the ids of their close-up pictures. */
 export const fabrics = [
   'shell',
   'softshell',
@@ -48,7 +48,7 @@ interface Silhouette {
 }
 
 interface Drawn {
-  /** True if there are separate drawings for men and women. */
+  /** True if the type has separate drawings for men and women. */
   gendered: boolean;
   silhouettes: readonly [Silhouette, Silhouette, Silhouette];
 }
@@ -57,7 +57,7 @@ const silhouette = (fabric: Fabric, closeUp: CloseUp, ...own: ColourCode[]): Sil
 const gendered = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: true, silhouettes });
 const forAll = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: false, silhouettes });
 
-/** Three silhouettes of every type; together they come in all colors. */
+/** Three silhouettes of each product type. Together, they have all colors. */
 export const drawn = {
   'shell-jacket': gendered(
     silhouette('shell', 'hood', 'INK', 'ALP', 'RST'),
@@ -173,16 +173,16 @@ export const drawn = {
 
 export type ProductType = keyof typeof drawn;
 
-export const productTypes = Object.keys(drawn) as ProductType[]; // the keys are those of the table above
+export const productTypes = Object.keys(drawn) as ProductType[]; // the assertion is safe because `drawn` has no other keys
 
 const cuts = ['men', 'women', 'all'] as const;
 export type Cut = (typeof cuts)[number];
 
-/** The three silhouettes of a type. */
+/** Names of the three silhouettes of each type. */
 export const shapes = ['a', 'b', 'c'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** A drawing: a silhouette in a cut. */
+/** A drawing shows a silhouette in a cut for men, for women or for all. */
 export interface Drawing {
   type: ProductType;
   shape: Shape;
@@ -218,21 +218,21 @@ export const scenes = [
 
 export type Scene = (typeof scenes)[number];
 
-/** Returns the publicId of a product picture from the front or back, 4:5 portrait. */
+/** Returns the publicId of a picture that shows a product from the front or back. Its aspect ratio is 4:5. */
 export const productPicture = ({ type, shape, cut }: Drawing, colour: ColourCode, side: ProductSide): string =>
   `product/${type}-${shape}-${cut}-${colour.toLowerCase()}-${side}`;
 
-/** Returns the publicId of the close-up of a silhouette, the same for men and women. */
+/** Returns the publicId of a silhouette's close-up, which is the same for men and women. */
 export const closeUpPicture = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>, colour: ColourCode): string =>
   `product/${type}-${shape}-${colour.toLowerCase()}-detail`;
 
-/** Returns the publicId of a silhouette worn or in use, in its first color. */
+/** Returns the publicId of the picture in which a silhouette is worn or used. It has the silhouette's first color. */
 export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${type}-${shape}-${cut}`;
 
-/** Returns the publicId of the close-up of a fabric. */
+/** Returns the publicId of a fabric's close-up. */
 export const fabricPicture = (fabric: Fabric, colour: ColourCode): string => `fabric/${fabric}-${colour.toLowerCase()}`;
 
-/** Ids of the pictures in photos by shoppers. */
+/** Ids of the pictures that are used as photos by shoppers. */
 export const snapshots = [
   'summit-shell',
   'summit-ridge',
@@ -250,8 +250,8 @@ export const snapshots = [
 
 export type Snapshot = (typeof snapshots)[number];
 
-/** Returns the publicId of a picture that looks like a shopper's photo, 4:5 portrait. */
+/** Returns the publicId of a picture that is used as a shopper's photo. Its aspect ratio is 4:5. */
 export const snapshotPicture = (snapshot: Snapshot): string => `snapshot/${snapshot}`;
 
-/** Returns the publicId of a scene, 16:9 landscape. */
+/** Returns the publicId of a landscape picture. Its aspect ratio is 16:9. */
 export const scenePicture = (scene: Scene): string => `scene/${scene}`;

@@ -1,4 +1,4 @@
-// Weight, materials and protection of each style, by type and silhouette, consistent with its texts.
+// Weight, materials and protection of each style, by product type and silhouette. They must not contradict the texts of the style.
 import type { Size } from '#backend/rules/size.ts';
 import type { StoredFacts } from '#backend/rules/technical-facts.ts';
 import type { CareStep } from '#contract/entities/technical-facts.ts';
@@ -10,19 +10,19 @@ import { listSizes } from './sizes.ts';
 import { findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 import { describeMaterials } from './technical-materials.ts';
 
-/** A value for each silhouette. */
+/** One value for each of the three silhouettes. */
 type ByShape<Value> = readonly [Value, Value, Value];
 
 interface Measures {
-  /** Grams of the weighed size; men's sizes if there are two ranges. */
+  /** Weight of one size in grams. For types with sizes for men and women, it is the weight of the men's size. */
   grams: ByShape<number>;
   isPair?: true;
-  /** Volume in liters. */
+  /** Volume of each silhouette in liters. */
   volume?: ByShape<number>;
   waterproof?: ByShape<number>;
   warmth?: ByShape<number>;
   care: readonly CareStep[];
-  /** Country of manufacture of each silhouette. */
+  /** Code of the country in which each silhouette is made. */
   origin: ByShape<string>;
 }
 
@@ -71,18 +71,18 @@ const measures: Readonly<Record<ProductType, Measures>> = {
   },
 };
 
-/** Index of the weighed size: M, or a middle one of the numeric sizes. */
+/** Index of the size whose weight is given: M, or a medium numeric size. */
 const weighedSize = 2;
-/** Weight of a women's size as a share of the men's size. */
+/** Ratio between the weights of the women's size and the men's size. */
 const shareOfWomen = 0.88;
-/** Weight of the line Light as a share of the others. */
+/** Ratio between the weights of the product line Light and other lines. */
 const shareOfLight = 0.9;
 
-/** Types shown on a model; shoes, packs, hats and gloves show too little of the person. */
+/** Types for which the model's height and size are given. Pictures of shoes, packs, hats and gloves show too little of the model. */
 const wornInSizes: readonly ProductType[] = productTypes.filter(
   (type) => ['letters', 'waists'].includes(findKind(type).sizes) && type !== 'gloves',
 );
-/** Heights of the models in centimeters, one for each silhouette, and the index of the size they wear. */
+/** The model's height in centimeters for each silhouette, and the index of the size that the model wears. */
 const models = {
   men: { heights: [186, 183, 188], size: 2 },
   women: { heights: [176, 173, 178], size: 1 },
@@ -113,7 +113,7 @@ function chooseModel(audience: keyof typeof models, { shape, sizes }: { shape: n
   return { heightCentimetres: memberAt(heights, shape), size: memberAt(sizes, size) };
 }
 
-/** Returns the weight in steps of 5 grams; styles of one silhouette weigh nearly the same. */
+/** Returns a style's weight, rounded to 5 grams. Styles with the same silhouette have nearly the same weight. */
 function weigh(facts: Facts, grams: number): number {
   const spread = 0.96 + createRandom(`weight ${facts.index}`).next() * 0.08;
   const share = (facts.audience === 'women' ? shareOfWomen : 1) * (nameLine(facts) === 'Light' ? shareOfLight : 1);

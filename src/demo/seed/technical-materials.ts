@@ -1,4 +1,4 @@
-// The materials of a style, part by part. The main fabric follows from the silhouette if the texts do not name it.
+// The materials of each part of a style. The main fabric is that of the silhouette, unless the texts mention another one.
 import type { Fibre, MaterialPart, StoredFacts } from '#backend/rules/technical-facts.ts';
 import type { Fabric, ProductType } from './taxonomy.ts';
 
@@ -13,7 +13,7 @@ const knitLining: Material = ['lining', recycledPolyester];
 const rubberSole: Material = ['sole', ['rubber', 0]];
 const foamFootbed: Material = ['footbed', ['foam', 0]];
 
-/** Materials by fabric, for types that are made from several fabrics. */
+/** Materials by fabric, for product types whose styles are made from different fabrics. */
 const byFabric: Readonly<Partial<Record<Fabric, Material>>> = {
   shell: nylonShell,
   nylon: nylonShell,
@@ -68,7 +68,7 @@ const materials: Readonly<Record<ProductType, (fabric: Fabric) => readonly Mater
 
 const recycledFibres: Readonly<Partial<Record<Fibre, Fibre>>> = { nylon: 'recycled-nylon', polyester: 'recycled-polyester' };
 
-/** Returns the materials of a style. The main fabric of a style badged as recycled is made of recycled fibers. */
+/** Returns a style's materials. If the style has the recycled badge, its main fabric is made of recycled fibers. */
 export const describeMaterials = (
   type: ProductType,
   { fabric, recycled }: { fabric: Fabric; recycled: boolean },

@@ -1,7 +1,7 @@
-// The time zone of a place.
+// Finds the time zone of a store or pickup point.
 import type { SeedPlace } from './stores.ts';
 
-/** Time zones by site id; in countries with several, by state or province. */
+/** Time zones by site id, or by state or province in countries with several time zones. */
 const zones: Readonly<Record<string, string>> = {
   gb: 'Europe/London',
   de: 'Europe/Berlin',

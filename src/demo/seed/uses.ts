@@ -1,4 +1,4 @@
-// The activities and technologies of each product type, consistent with its texts (copy-shells.ts and its sibling files).
+// The activities and technologies of each product type. They must not contradict the type's texts (copy-shells.ts and similar files).
 import type { Activity, ColourFamily, Technology } from '#backend/rules/facet-values.ts';
 import type { ColourCode, ProductType } from './taxonomy.ts';
 

@@ -1,4 +1,4 @@
-// Builders of content blocks. `id` is unique on its page.
+// Functions that create content blocks. A block's `id` must be unique on its page.
 import { readText } from '#backend/company/language.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import type { ContentDocument, Target } from '#contract/entities/content.ts';
@@ -7,7 +7,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, createCategorySlug, requireCategory } from '../categories.ts';
 import { type ColourCode, type Drawing, productPicture, type Scene, scenePicture } from '../taxonomy.ts';
 
-/** The page, version and locale of a block. */
+/** The page of a block, and the page's version and locale. */
 interface Place {
   page: string;
   version: number;
@@ -27,11 +27,11 @@ export const block =
     children: children.map((child) => child(place)),
   });
 
-/** Returns the path of a category without the locale, which the storefront prepends to every path. */
+/** Returns a category's path without the locale, because the storefront prepends the locale to every path. */
 export const categoryPath = (category: Category, locale: MarketLocale): string =>
   `/c/${createCategorySlug(category, locale)}-${category.id}`;
 
-/** Returns the name of a category in a locale. */
+/** Returns a category's name in a locale. */
 export const readName = (id: string, locale: MarketLocale): string => readText(requireCategory(id).name, locale);
 
 export const linkTo = (categoryId: string, text: string, locale: MarketLocale): Target => ({

@@ -1,4 +1,4 @@
-// Tiles between the products of a listing: links to other categories, each with a landscape picture, and a link to the repair service.
+// Tiles between a listing's products. They link to other categories, each with a landscape picture, and to the repair service.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds } from '../categories.ts';
@@ -16,7 +16,7 @@ const ofWomen: readonly Tile[] = [
   ['4100', 'lake-morning'],
 ];
 
-/** Tiles by the first digit of the category. */
+/** Tiles by the first digit of the category id. */
 const tiles: Readonly<Record<string, readonly Tile[]>> = {
   '1': ofMen,
   '2': ofWomen,
@@ -49,7 +49,7 @@ const soles = {
   link: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
 } as const satisfies Record<string, Text>;
 
-/** The tile between the products of footwear listings. */
+/** Creates the tile between the products of footwear listings. */
 const solesCell = (locale: MarketLocale): Block =>
   block('soles', 'inline-grid-cell', {
     title: readText(soles.title, locale),

@@ -15,7 +15,7 @@ export interface Banner {
   action: string;
 }
 
-/** A pledge of the brand, with a link to a page about it. */
+/** A pledge of the brand, such as free repairs, with a link to a page about it. */
 interface Pledge {
   title: string;
   text: string;
@@ -28,7 +28,7 @@ interface Menu {
   layers: string;
   legs: string;
   feet: string;
-  /** Replaces the generic label `Shop all Footwear`. */
+  /** Label of the link to all footwear. It replaces the generic label `Shop all Footwear`. */
   allFootwear: string;
   giftCard: { title: string; text: string; action: string; alt: string };
 }
@@ -63,7 +63,7 @@ export interface ContentCopy {
   };
   articles: { title: string; description: string; intro: string };
   notFound: { title: string; description: string };
-  /** `descriptionEnd` is appended to the intro of a category to form its description for search engines. */
+  /** `descriptionEnd` is appended to a category's intro. The result is the category's description for search engines. */
   category: { descriptionEnd: string; banner: { men: Banner; women: Banner; footwear: Banner; gear: Banner } };
   product: { html: string };
 }

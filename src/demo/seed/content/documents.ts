@@ -21,10 +21,10 @@ import { articlesBlocks, notFoundBlocks } from './pages.ts';
 import { productBlocks } from './product-blocks.ts';
 import { textPages, type WrittenPage } from './texts/texts.ts';
 
-/** Days from the seed's `now` until the scheduled pages take over. */
+/** Days from the seed's `now` until the scheduled versions of pages become visible. */
 export const scheduledAfterDays = 90;
 
-/** Returns a page title with the name of the shop, for search results and browser tabs. */
+/** Returns a page title that ends with the shop's name, for search results and browser tabs. */
 const titlePage = (title: string): string => `${title} | Cairn`;
 
 interface Version {
@@ -38,7 +38,7 @@ const asDraft = { state: 'draft', validFrom: null } as const;
 const first: Version = { version: 1, state: 'published', validFrom: null };
 
 interface ContentInput {
-  /** The styles whose product pages have their own content. */
+  /** The best-selling styles, whose product pages get content of their own. */
   best: readonly Facts[];
   now: number;
   gallery: readonly ContentDocument[];
@@ -104,7 +104,7 @@ export function contentRows(market: Market, { best, now, gallery }: ContentInput
     });
 }
 
-/** Creates a page with every block in every variant. It has no URL of its own; the block gallery shows it. */
+/** Creates a page with every variant of every block. It has no URL, because only the block gallery displays it. */
 const createGallery = (blocks: readonly ContentDocument[]): DocumentBody<'page'> => ({
   page: galleryPage,
   title: 'Block gallery',
@@ -115,7 +115,7 @@ const createGallery = (blocks: readonly ContentDocument[]): DocumentBody<'page'>
 const homeBody = ({ home }: ContentCopy, blocks: ContentDocument[]): DocumentBody<'page'> => ({
   page: 'home',
   title: home.title,
-  header: { tone: 'dark', isTransparent: true }, // the header overlays the campaign picture
+  header: { tone: 'dark', isTransparent: true }, // the page begins with the campaign picture, which the header overlays
   seo: { title: titlePage(home.title), description: home.description },
   blocks,
 });
@@ -146,7 +146,7 @@ const textBody = (
   blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
 });
 
-/** Banners at the top of the four large departments. */
+/** Banners at the top of the four largest departments, by category id. */
 const topBanners: Readonly<Record<string, { copy: keyof ContentCopy['category']['banner']; scene: Scene; leadsTo: string }>> = {
   [categoryIds.men]: { copy: 'men', scene: 'ridge-walk', leadsTo: '1100' },
   [categoryIds.women]: { copy: 'women', scene: 'lake-morning', leadsTo: '2100' },

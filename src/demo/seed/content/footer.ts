@@ -1,4 +1,4 @@
-// The footer of a site. It links to categories, the home page and the site's long texts.
+// A site's footer. It links to categories, the home page and the long texts, such as the terms.
 import type { Footer, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';

@@ -1,4 +1,4 @@
-// Greeting bars of the home page: each visitor sees the bar of the first matching audience; a visitor in no audience sees none.
+// The home page's greeting bars. A visitor sees the bar of the first matching audience, or no bar if no audience matches.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds, requireCategory } from '../categories.ts';
@@ -8,7 +8,7 @@ interface Greeting {
   audience: string;
   text: Text;
   link: Text;
-  /** Target of the link: a path below the locale, or a category. */
+  /** Link target: a path below the locale, or a category. */
   to: { path: string } | { categoryId: string };
 }
 
@@ -83,7 +83,7 @@ const greetings: readonly Greeting[] = [
   },
 ];
 
-/** Creates the greeting bars. A visitor sees at most one of them. */
+/** Creates the greeting bars, of which a visitor sees at most one. */
 export const greetingBars =
   (locale: MarketLocale): Block =>
   (place) => {

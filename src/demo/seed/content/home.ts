@@ -1,4 +1,4 @@
-// The home page of a site in three versions: new products, the brand's pledges, activities, and articles.
+// A site's home page in three versions, with new products, the brand's pledges, activities, and articles.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
@@ -14,7 +14,7 @@ interface Campaign {
   categoryId: string;
 }
 
-/** Creates the overlay banner at the top of a home page. Fields that an editor left empty are null, as in a CMS export. */
+/** Creates the banner at the top of a home page. Empty fields are null, as in an export from a content management system. */
 const campaignBanner = ({ banner, scene: name, categoryId }: Campaign, locale: MarketLocale): Block => {
   const target = linkTo(categoryId, banner.action, locale);
   return block('campaign', 'overlay-banner', {
@@ -146,7 +146,7 @@ const categoryCards = (locale: MarketLocale): Block[] =>
     });
   });
 
-/** Returns the brand's pledges, each with an icon and a link to a page about it. */
+/** Returns the brand's pledges, each with an icon and a link to the page about it. */
 function listPledges({ repairs, faults, materials }: ContentCopy['home']['proof']) {
   const pledges = [
     [repairs, 'repair', '/articles/inside-our-repair-workshop'],
@@ -160,7 +160,7 @@ function listPledges({ repairs, faults, materials }: ContentCopy['home']['proof'
   }));
 }
 
-/** Activities, each with a link to its products or its page. */
+/** Activities, each with a link to matching products or to a page. */
 const days = [
   ['hike', 'ridge-walk', '3100'],
   ['run', 'waterfall', '3200'],

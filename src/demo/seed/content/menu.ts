@@ -1,4 +1,4 @@
-// The menu of a site. It links to categories, to listings filtered by several categories, and to gift cards.
+// A site's menu. It links to categories, to listings that are filtered by several categories, and to gift cards.
 import { readText } from '#backend/company/language.ts';
 import type { Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
@@ -35,7 +35,7 @@ const leadTo = (url: string): MenuItem['target'] => ({ url, targetAttribute: '_s
 
 const label = (id: string, locale: MarketLocale): Target => linkTo(id, readText(requireCategory(id).label, locale), locale);
 
-/** Creates the menus of Men and Women: four columns for their eight categories, whose titles link to all products of the column. */
+/** Creates the menus of Men and Women. Four columns contain the eight categories; each column's title links to all of its products. */
 function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   const first = top.id.slice(0, 1);
   const column = (title: string, ends: readonly string[]) => {
@@ -72,7 +72,7 @@ const gearTiles: readonly Tile[] = [
   ['4200', { type: 'duffel', shape: 'a', cut: 'all' }, 'RST'],
 ];
 
-/** Creates tiles for categories, each with a product picture and a link. */
+/** Creates category tiles, each with a product picture and a link. */
 function createTiles(tiles: readonly Tile[], locale: MarketLocale): MenuItem['visualSelectors'] {
   return tiles.map(([id, drawing, colour]) => {
     const target = label(id, locale);
@@ -87,7 +87,7 @@ function createFootwear(top: Category, { menu }: ContentCopy, locale: MarketLoca
   };
 }
 
-/** Creates the gear menu. On wide viewports the title of its column links to all gear. */
+/** Creates the gear menu. On wide viewports, the title of its only column links to all gear. */
 function createGear(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   return {
     columns: [

@@ -1,8 +1,8 @@
-// Pages that always exist: the not-found page and the page of all articles.
+// Content of two pages that always exist: the not-found page and the list of all articles.
 import { type Block, block } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';
 
-/** Three articles and a link to all of them. Three fill a row; with two per row, one would be alone. */
+/** Creates a row of three articles with a link to all articles. Three articles fill a row on wide viewports. */
 export const storiesRow = ({ stories }: ContentCopy['home']): Block =>
   block('stories', 'article-grid', {
     title: stories.title,
@@ -10,13 +10,13 @@ export const storiesRow = ({ stories }: ContentCopy['home']): Block =>
     gridSize: { sm: 1, md: 3, lg: 3 },
   });
 
-/** Blocks below the message of the not-found page, which the shop renders itself. */
+/** Creates the blocks of the not-found page. The shop renders the message above them itself. */
 export const notFoundBlocks = ({ home }: ContentCopy): Block[] => [
   block('best-sellers', 'recommendations', { title: home.bestSellers.title, widgetId: 'best-sellers', count: 4 }),
   storiesRow(home),
 ];
 
-/** Blocks of the page of all articles: the intro above the grid, and the size of the grid. */
+/** Creates the blocks of the article list: the intro above the grid, and the grid with its size. */
 export const articlesBlocks = ({ articles }: ContentCopy): Block[] => [
   block('intro', 'rich-text', { html: `<p>${articles.intro}</p>` }),
   block('grid', 'article-grid', { initialRows: 6, gridSize: { sm: 1, md: 2, lg: 3 }, showFilterBar: true }),

@@ -1,4 +1,4 @@
-// Seeded content below a product: repairs, and care instructions for its material.
+// Seeded content below a product: a block about repairs, and care instructions for the product's material.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Block, block } from './blocks.ts';

@@ -1,7 +1,7 @@
 import type { CopyLanguage, Text } from '#backend/company/language.ts';
 import type { Scene } from '../../taxonomy.ts';
 
-/** Article tags by the id used in URLs. */
+/** Labels of article tags, by the tag id that is used in URLs. */
 export const tagLabels = {
   repair: { en: 'Repair', de: 'Reparatur', fr: 'Réparation', it: 'Riparazione' },
   care: { en: 'Care', de: 'Pflege', fr: 'Entretien', it: 'Cura' },
@@ -22,9 +22,9 @@ type TagId = keyof typeof tagLabels;
 interface WrittenArticle {
   title: string;
   subtitle: string;
-  /** Alternative text of the picture. */
+  /** Alternative text for the picture. */
   alt: string;
-  /** Text in the notation of `proseHtml`. */
+  /** Text in the markup that `proseHtml` converts. */
   body: string;
 }
 
@@ -32,9 +32,9 @@ export interface ArticleText {
   slug: string;
   scene: Scene;
   tags: readonly TagId[];
-  /** Age of the article in days, counted from the day of the seed. */
+  /** Age of the article in days, on the day of the seed. */
   daysAgo: number;
-  /** Hides the date of an article that does not age. */
+  /** True to hide the article's date, because its content does not become outdated. */
   hidesDate?: true;
   translations: Record<CopyLanguage, WrittenArticle>;
 }

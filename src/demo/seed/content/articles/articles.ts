@@ -58,7 +58,7 @@ export const listArticles = (locale: MarketLocale): ToldArticle[] =>
 
 interface ArticlesInput {
   locale: MarketLocale;
-  /** The time from which article dates are counted, in milliseconds since 1970. */
+  /** Time of the seed, from which article dates are calculated, in milliseconds since 1970. */
   now: number;
   placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
 }

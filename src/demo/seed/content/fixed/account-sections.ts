@@ -1,6 +1,6 @@
 import type { Sections } from './fixed-page.ts';
 
-/** Sections of the pages and dialogs of accounts. */
+/** Content sections of account pages and dialogs. */
 export const accountSections: readonly Sections[] = [
   {
     slug: 'account',

@@ -1,4 +1,4 @@
-// Events that visitors sign up for. Their dates are counted from the day of the seed, so that they are in the future.
+// Events for which visitors sign up. Their dates are calculated from the day of the seed, so that they are in the future.
 import { readText, type Text } from '#backend/company/language.ts';
 import { eventSignUpKind } from '#contract/entities/event-sign-up.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
@@ -23,7 +23,7 @@ const texts = {
   confirmation: { en: 'Your place is saved', de: 'Dein Platz ist sicher', fr: 'Votre place est réservée', it: 'Il tuo posto è riservato' },
 } as const satisfies Record<string, Text>;
 
-/** Days from the seed to the weekend, enough that it is still in the future in a database that was seeded long ago. */
+/** Days from the seed to the event. The number is large, so that the event is still in the future long after the database was seeded. */
 const daysAhead = 300;
 
 export function repairWeekend(locale: MarketLocale, now: number): Block {

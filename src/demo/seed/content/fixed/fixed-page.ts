@@ -2,33 +2,33 @@ import type { CopyLanguage } from '#backend/company/language.ts';
 import type { FixedPage } from '#contract/entities/content.ts';
 import type { Scene } from '../../taxonomy.ts';
 
-/** Id of the fragment about repairs. */
+/** Id of the content fragment about repairs. */
 export const repairs = 'repairs';
 
 interface FixedPageTranslations {
   title: string;
-  /** Description for search engines and for lists of pages. */
+  /** Description in search engines and in lists of pages. */
   description: string;
-  /** Text in the notation of `proseHtml`. */
+  /** Text in the markup that `proseHtml` converts. */
   body: string;
 }
 
-/** A page that consists only of content and opens with a picture. */
+/** A page that consists only of content and begins with a picture. */
 export interface LandingPage {
   slug: FixedPage;
   scene: Scene;
-  /** Categories that the page links to: the first by its button, the second by its product row. A single category is used for both. */
+  /** Category of the page's button and category of its product row. A single category is used for both. */
   leadsTo: readonly string[];
   translations: Record<CopyLanguage, LandingTranslations>;
-  /** A closable bar below the picture, with a link. */
+  /** A bar with a link below the picture, which visitors can close. */
   bar?: { url: string; translations: Record<CopyLanguage, { title: string; link: string }> };
   /** Collapsible texts. */
   notes?: Record<CopyLanguage, { title: string; items: readonly (readonly [title: string, text: string])[] }>;
-  /** An experiment with another text below the title of the picture. */
+  /** An experiment that compares two texts below the picture's title. */
   experiment?: { id: string; variant: string; descriptions: Record<CopyLanguage, string> };
-  /** True if the page has a sign-up for an event. */
+  /** True if visitors can sign up for an event on the page. */
   hasEvent?: true;
-  /** The next version, which has another picture. */
+  /** The page's next version, which has another picture. */
   next?: { state: 'draft' | 'scheduled'; scene: Scene; alt: Record<CopyLanguage, string> };
 }
 
@@ -38,10 +38,10 @@ export interface LandingTranslations extends FixedPageTranslations {
   shelf: string;
 }
 
-/** Content that a page of the shop shows in addition to its own parts. */
+/** Content that is displayed on a page, such as the cart, in addition to its functional parts. */
 export interface Sections {
   slug: FixedPage;
-  /** True if the page ends with the fragment about repairs. */
+  /** True if the content ends with the fragment about repairs. */
   hasRepairs?: true;
   translations: Record<CopyLanguage, FixedPageTranslations>;
 }

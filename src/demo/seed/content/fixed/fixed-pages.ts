@@ -1,4 +1,4 @@
-// The pages with fixed names that no other file of the seed creates, and their shared parts.
+// The pages with fixed names, except those that other files of the seed create, and the parts that these pages share.
 import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeText } from '#backend/translations/regions.ts';
@@ -45,7 +45,7 @@ const repairsText: Text = {
   it: '## Fatto per essere riparato\nIl nostro laboratorio ripara cuciture, cerniere, cinghie e suole, e ti dice il prezzo prima di iniziare. [Scopri come](/articles/inside-our-repair-workshop)',
 };
 
-/** Creates the blocks that several pages share, with the ids by which the pages include them. */
+/** Creates the fragments: groups of blocks that several pages include by id. */
 export const createFragments = ({ locale, placed }: Omit<Input, 'now'>): { id: string; body: DocumentBody<'fragment'> }[] => [
   {
     id: repairs,
@@ -103,7 +103,7 @@ const popupTexts = {
   },
 } as const satisfies Record<string, Text>;
 
-/** Milliseconds before a popup opens, so that it does not interrupt visitors with a clear goal. */
+/** Milliseconds until a popup opens. The delay is long, so that it does not interrupt visitors who quickly find what they need. */
 const popupDelay = 20_000;
 
 export function createPopups(locale: MarketLocale): DocumentBody<'popups'> {

@@ -1,4 +1,4 @@
-// The landing page with gift ideas for different people, an explanation of gift cards, and how to exchange a wrong size.
+// The landing page with gift ideas for different people. It also explains gift cards and how to exchange a wrong size.
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { pictureAddress } from '#backend/rules/picture-version.ts';
@@ -182,7 +182,7 @@ const translations: Record<CopyLanguage, Translations> = {
 const slug = 'gift-guide';
 const dialogName = 'gift-card-guide';
 
-/** Categories of small gifts, each with a product. */
+/** Categories of small gifts, each with the picture of a product. */
 const smallPictures = [
   ['4300', { type: 'beanie', shape: 'b', cut: 'all' }, 'RST'],
   ['4400', { type: 'gloves', shape: 'a', cut: 'all' }, 'ALP'],

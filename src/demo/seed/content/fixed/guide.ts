@@ -1,4 +1,4 @@
-// Shared code of landing pages with their own blocks.
+// Shared code of the guides, which are landing pages with individual blocks.
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
@@ -9,7 +9,7 @@ import type { Block } from '../blocks.ts';
 
 export interface GuideHead {
   title: string;
-  /** Displayed below the title, in lists of pages and in search engines. */
+  /** Description below the title, in lists of pages and in search engines. */
   description: string;
 }
 
@@ -27,7 +27,7 @@ export interface Guide {
   create: (input: Placing) => DocumentBody<'page'>;
 }
 
-/** Creates a landing page whose header overlays its first block. */
+/** Creates a landing page on which the header overlays the first block. */
 export function createGuide(
   slug: string,
   translations: Record<CopyLanguage, GuideHead>,

@@ -1,4 +1,4 @@
-// A page that consists only of content: a picture, a text, collapsible notes, and a row of products.
+// Creates landing pages, which consist only of content: a picture, a text, collapsible notes, and a row of products.
 import { findCopyLanguage } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeText } from '#backend/translations/regions.ts';
@@ -19,11 +19,11 @@ interface Input {
   now: number;
 }
 
-/** Creates the version that all visitors see. */
+/** Creates the published version. */
 export const createLandingPage = (landing: LandingPage, input: Input): DocumentBody<'page'> =>
   createVersion(landing, input, { version: 1, scene: landing.scene, alt: readLandingTranslations(landing.slug, input.locale).alt });
 
-/** Creates the next versions: an unpublished draft, and a version that is scheduled for later. */
+/** Creates the next versions of all landing pages that have one. They are drafts or scheduled for later. */
 export const createNextLandingPages = (input: Input): { state: 'draft' | 'scheduled'; body: DocumentBody<'page'> }[] =>
   landingPages.flatMap((landing) => {
     if (!landing.next) return [];
@@ -77,7 +77,7 @@ function createVersion(
   };
 }
 
-/** Creates the opening picture, or an experiment with two texts for it. */
+/** Creates the picture at the top of the page, or an experiment that compares two texts in it. */
 function createOpening(
   { slug, experiment }: LandingPage,
   locale: MarketLocale,

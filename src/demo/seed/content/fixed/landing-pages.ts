@@ -4,12 +4,12 @@ import type { FixedPage } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { LandingPage, LandingTranslations } from './fixed-page.ts';
 
-/** Pages below /showcase that consist only of content. */
+/** The landing pages below /showcase. */
 export const landingPages: readonly LandingPage[] = [
   {
     slug: 'promotions',
     scene: 'summer-meadow',
-    leadsTo: ['6000'], // also for its product row, because only reduced products are offers
+    leadsTo: ['6000'], // the product row also shows Sale, because every offer on this page is a reduced product
     bar: {
       url: '/articles/inside-our-repair-workshop',
       translations: {
@@ -59,7 +59,7 @@ export const landingPages: readonly LandingPage[] = [
     scene: 'night-tent',
     leadsTo: ['4100', '2200', '3400', '1300'],
     hasEvent: true,
-    // the traffic split is in src/demo/experiments/datafile.json
+    // src/demo/experiments/datafile.json sets which share of visitors sees each variant
     experiment: {
       id: 'basecamp-opening',
       variant: 'B-packing-list',

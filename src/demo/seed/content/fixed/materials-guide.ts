@@ -1,4 +1,4 @@
-// A landing page about fabrics: their properties, the right one for each kind of weather, and their care.
+// A landing page about fabrics: their properties, their care, and which fabric is right for which weather.
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';

@@ -1,4 +1,4 @@
-// A landing page that helps to pack for a hike.
+// A landing page with packing lists for hikes.
 
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { pictureAddress } from '#backend/rules/picture-version.ts';

@@ -1,6 +1,6 @@
 import type { Sections } from './fixed-page.ts';
 
-/** Sections of the pages for browsing, ordering and finding stores. */
+/** Content sections of the pages on which shoppers browse, order and find stores. */
 export const shopSections: readonly Sections[] = [
   {
     slug: 'cart',

@@ -1,7 +1,7 @@
 import type { CopyLanguage } from '#backend/company/language.ts';
 import type { PageText } from '#backend/company/page-text.ts';
 
-/** Information about the company, for countries whose law does not require an imprint. The numbers are invented. */
+/** Company information, for countries whose law does not require an imprint. The registration numbers are invented. */
 export const companyInformation: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
   en: ({ register = '', hours }) => ({
     title: 'Company information',

@@ -1,8 +1,8 @@
-// Long texts are written as plain lines and converted to the HTML of the rich-text block.
+// Converts long texts from a simple line-based markup to the HTML of the rich-text block.
 
 /**
- * Converts lines to HTML. A line is a paragraph; `## ` and `### ` begin a heading, `- ` a list item, `| ` a table row, of which the first
- * is the header. Within a line, `**words**` are strong and `[words](address)` is a link. Empty lines have no effect.
+ * Converts lines to HTML. A line is a paragraph unless it starts with `## ` or `### ` (a heading), `- ` (a list item) or `| ` (a table row;
+ * the first row of a table is its header). Within a line, `**words**` are strong and `[words](address)` is a link. Empty lines are ignored.
  */
 export function proseHtml(words: string): string {
   const lines = words
@@ -22,7 +22,7 @@ export function proseHtml(words: string): string {
 
 interface LineKind {
   mark: string;
-  /** True if adjacent lines of this kind form one element. */
+  /** True if adjacent lines of this kind form one element, such as the items of a list. */
   gathers: boolean;
   html: (lines: readonly string[]) => string;
 }

@@ -1,7 +1,7 @@
 import type { CopyLanguage } from '#backend/company/language.ts';
 import type { PageText } from '#backend/company/page-text.ts';
 
-/** Terms for the countries where text messages are sent: the United States, Canada and the United Kingdom. */
+/** Terms for text messages, which are only sent in the United States, Canada and the United Kingdom. */
 export const smsTerms: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
   en: () => ({
     title: 'SMS terms',

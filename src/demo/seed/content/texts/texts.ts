@@ -1,4 +1,4 @@
-// Sample texts. A lawyer of each country must replace them before anything is sold.
+// Sample legal texts. They must be replaced with texts by a lawyer of each country before anything is sold.
 import { imprint } from '#backend/company/imprint.ts';
 import type { PageText } from '#backend/company/page-text.ts';
 import { fillIn, readRegion } from '#backend/company/regions.ts';
@@ -20,12 +20,12 @@ import { smsTerms } from './sms-terms.ts';
 
 interface Text {
   slug: string;
-  /** Path below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
-  /** Footer column that links to the page; undefined if another page links to it. */
+  /** Footer column that links to the page. Absent if other pages link to it instead. */
   column?: 'help' | 'legal';
   translations: Partial<PageText>;
-  /** The sites that have the page; undefined for all sites. */
+  /** The sites that have the page. Absent if all sites have it. */
   sites?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ interface Reader {
   locale: MarketLocale;
 }
 
-/** Returns the long texts of a site in one of its locales, in the order of the footer. */
+/** Returns a site's long texts in one of its locales, in the order of the footer. */
 export function textPages({ siteId, locale }: Reader): WrittenPage[] {
   const { region, language } = readRegion(locale);
   return texts
