@@ -69,7 +69,7 @@ export function findPointAccount(account: string): PointAccount | undefined {
 /** Parses an account that was formatted by `formatPointAccount`. Throws for other input. */
 export function parsePointAccount(account: string): PointAccount {
   const known = findPointAccount(account);
-  if (!known) throw new Error(`${account} is no account of points.`);
+  if (!known) throw new Error(`${account} is not the account of a payment by points.`);
   return known;
 }
 

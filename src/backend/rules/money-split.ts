@@ -15,7 +15,7 @@ export function calculateFraction(amount: number, numerator: number, denominator
  */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (sum === 0n && total > 0) throw new RangeError(`${total} cannot be shared: every weight is 0.`);
+  if (sum === 0n && total > 0) throw new RangeError(`${total} cannot be split, because all weights are 0.`);
   if (sum === 0n) return weights.map(() => 0);
   const shares = weights.map((weight, index) => {
     const exact = BigInt(total) * BigInt(weight);

@@ -45,7 +45,7 @@ export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | u
 export function calculateTax(market: Market, place: Place | undefined, { lines, shipping }: Taxable): Tax {
   const { mode } = market.tax;
   const area = place ? findTaxArea(market, place) : areaWithoutPlace(market);
-  if (!area) throw new Error(`${market.siteId} has no tax area for the place in ${place?.country}.`);
+  if (!area) throw new Error(`${market.siteId} has no tax area for this place in ${place?.country}.`);
   const taxedShipping = area.taxesShipping ? shipping : 0;
   const amounts = [...lines.map(({ amount }) => amount), taxedShipping];
   const base = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -52,7 +52,7 @@ export function calculateTotals({ currency, lines, shipping, tax, paid = 0 }: To
   const addedTax = tax.mode === 'added' ? tax.total : 0;
   const total = totalWithoutTax + addedTax;
   for (const amount of [itemSubTotal, total, paid]) {
-    if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no amount in minor units.`);
+    if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a valid amount in minor units.`);
   }
   return {
     currency,
