@@ -48,7 +48,7 @@ const traces: [string, RegExp][] = [
   ['editing by HTTP', /(?:function |var )createEditingApp\b|content_event/],
   ['pages that load themselves again', /EventSource/],
   ['styles and scripts that were built later', /assets\/live|(?:function |var )(?:setBrowserBuildId|replaceSheets)\b/],
-  ['the outbox as a page', /["'`]\/outbox["'`]|(?:function |var )createOutboxApp\b|Mails that the shop has written/],
+  ['the outbox as a page', /["'`]\/outbox["'`]|(?:function |var )createOutboxApp\b|Emails that the shop has written/],
   ['moderation as a page', /["'`]\/moderation["'`]|(?:function |var )createModerationApp\b|that wait for an editor/],
   ['what the backend remembers', /["'`]\/isolate-memory["'`]|(?:function |var )createMemoryApp\b/],
   ['the pseudo-locale and how its words are made', /en-xa|function pseudoText/],

@@ -49,10 +49,10 @@ export type EditingOperation = z.input<typeof operationSchema>;
 export function createEditingApp(): Hono<{ Bindings: BackendEnv }> {
   const app = new Hono<{ Bindings: BackendEnv }>();
   app.post(editingPath, async ({ env, req, json }) => {
-    if (env.ENVIRONMENT === 'production') return json({ error: 'Nothing is found under this address.' }, 404);
+    if (env.ENVIRONMENT === 'production') return json({ error: 'Not found.' }, 404);
     const body = await req.text();
     const secrets = (env.CONTENT_WEBHOOK_SECRETS ?? '').split(',').filter(Boolean);
-    if (!isSignedWebhook(body, req.raw.headers, secrets)) return json({ error: 'The signature is wrong.' }, 401);
+    if (!isSignedWebhook(body, req.raw.headers, secrets)) return json({ error: 'The signature is invalid.' }, 401);
     const { data, error } = requestSchema.safeParse(readJson(body));
     if (error) return json({ error: error.issues[0]?.message ?? '' }, 400);
     const answer = (await run(createEditing(env.BACKEND_DB, data.by), data)) ?? null;

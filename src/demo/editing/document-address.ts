@@ -14,10 +14,10 @@ const isDocumentKind = (kind: string): kind is DocumentKind => (documentKinds as
 /** Parses an address. If it is invalid, returns the problem. */
 export function readAddress(text: string): DocumentAddress | { problem: string } {
   const [locale = '', kind = '', key = '', ...rest] = text.split('/');
-  if (key === '' || rest.length > 0) return { problem: `"${text}" is no address of a document, such as en-us/page/home` };
-  if (!isLocale(locale)) return { problem: `no locale is called "${locale}"` };
-  if (!isDocumentKind(kind)) return { problem: `no document is of the kind "${kind}": ${documentKinds.join(', ')}` };
-  if (!/^[\w-]{1,200}$/.test(key)) return { problem: `the key "${key}" may only have letters, digits, _ and -` };
+  if (key === '' || rest.length > 0) return { problem: `"${text}" is not a document address, such as en-us/page/home` };
+  if (!isLocale(locale)) return { problem: `unknown locale "${locale}"` };
+  if (!isDocumentKind(kind)) return { problem: `unknown document kind "${kind}", expected one of ${documentKinds.join(', ')}` };
+  if (!/^[\w-]{1,200}$/.test(key)) return { problem: `the key "${key}" can only contain letters, digits, _ and -` };
   return { siteId: requireMarket(locale).siteId, locale, kind, key };
 }
 

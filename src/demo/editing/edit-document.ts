@@ -119,7 +119,8 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
       ...(await listEvents(db, address, { before: versions, after, body, now: edit.now })),
     ]);
     if (!isWritten && attempt < maxAttempts) return change(db, address, edit, verb, attempt + 1);
-    if (!isWritten) throw new Error(`${address.locale}/${address.kind}/${address.key} is written by somebody else again and again.`);
+    if (!isWritten)
+      throw new Error(`${address.locale}/${address.kind}/${address.key} could not be written, because other editors keep changing it.`);
   }
   const scheduled = after
     .filter((row) => isScheduled(row, edit.now) && row.version !== version)

@@ -12,8 +12,8 @@ export const describeRefusal = (address: DocumentAddress, { reason, about }: Ref
 const texts: Readonly<Record<RefusalReason, (about: readonly Version[]) => string>> = {
   conflict: ([version]) =>
     version
-      ? `version ${version.version}${version.state === 'draft' ? ', a draft,' : ', which is live,'} was stored${describeAuthor(version)}, and your text was not made from it.`
-      : 'your text was not made from the newest version.',
+      ? `version ${version.version}${version.state === 'draft' ? ', a draft,' : ', which is live,'} was stored${describeAuthor(version)}, and your text is not based on it.`
+      : 'your text is not based on the newest version.',
   'no-draft': (scheduled) => `there is no draft.${describeScheduled(scheduled)}`,
   past: () => 'the schedule begins in the past.',
   'no-period': () => 'the schedule ends before it begins.',
@@ -22,12 +22,12 @@ const texts: Readonly<Record<RefusalReason, (about: readonly Version[]) => strin
     version
       ? `version ${version.version} is not scheduled${version.state === 'published' ? ': it has begun' : ''}.`
       : 'nothing is scheduled.',
-  'several-scheduled': (scheduled) => `several versions are scheduled, so one must be named.${describeScheduled(scheduled)}`,
-  'unknown-version': () => 'there is no such version.',
-  'never-live': ([version]) => `version ${version?.version} never was live, so it cannot be rolled back to.`,
+  'several-scheduled': (scheduled) => `several versions are scheduled, so a version number is required.${describeScheduled(scheduled)}`,
+  'unknown-version': () => 'this version does not exist.',
+  'never-live': ([version]) => `version ${version?.version} was never live, so it cannot be published again.`,
   'nothing-earlier': () => 'no earlier version was live.',
-  fixed: () => 'the shop needs this document at all times, so something must be live. Publish another version in its place.',
-  blank: () => 'it has no blocks, and this page consists of nothing else.',
+  fixed: () => 'the shop always needs this document, so a version must be live at all times. Publish another version instead.',
+  blank: () => 'the draft has no blocks, but this page consists only of blocks.',
 };
 
 const describeAuthor = ({ editedBy, editedAt }: Version): string =>

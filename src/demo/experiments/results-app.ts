@@ -31,11 +31,11 @@ const writePage = (results: readonly VariantResult[], nonce: string): Html =>
     nonce,
     style,
     header: html`<h1>Experiments</h1>`,
-    main: results.length === 0 ? html`<p>Nobody has seen a variant in the last 30 days.</p>` : writeTable(results),
+    main: results.length === 0 ? html`<p>No visitor has seen a variant in the last 30 days.</p>` : writeTable(results),
   });
 
 const writeTable = (results: readonly VariantResult[]): Html => html`<table>
-<caption>Browsers that saw a variant in the last 30 days, and what they did after it</caption>
+<caption>Visitors who saw a variant in the last 30 days, and what they did afterwards</caption>
 <thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${results.map(
   ({ experiment, variant, visitors, adders, buyers }) =>

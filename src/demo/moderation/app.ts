@@ -52,7 +52,7 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
   app.post(moderationPath, async ({ env, req }) => {
     // the body is read even if the request is then rejected, because the runtime logs a warning about an unread body
     const form = await req.formData().catch(() => new FormData());
-    if (req.header('origin') !== new URL(req.url).origin) return respondPlain(403, 'This form is of another site.');
+    if (req.header('origin') !== new URL(req.url).origin) return respondPlain(403, 'The form was submitted from another site.');
     const [kind, id] = [form.get('kind'), form.get('id')];
     const isPublished = form.get('state') === 'published';
     if (typeof id !== 'string') return respondNotFound();
@@ -80,7 +80,7 @@ const writePage = ({ reviews, photos, shared }: Waiting, nonce: string): Html =>
     title: 'Moderation',
     nonce,
     style,
-    header: html`<h1>Moderation</h1><p>Reviews and photos of shoppers that wait for an editor, and photos that several reported.</p>`,
+    header: html`<h1>Moderation</h1><p>Reviews and photos by shoppers that wait for an editor, and photos that several shoppers have reported.</p>`,
     main: html`<h2>Reviews (${reviews.length})</h2>
 <ul>${reviews.map(
       ({ reviewId, masterId, stars, nickname, title, text, language }) => html`<li>
@@ -118,7 +118,7 @@ const writeForm = (
 <button name="state" value="published" aria-label="Publish: ${title}">Publish</button>
 ${
   kind === 'shared'
-    ? html`<label>Why not <select name="reason">${photoReasons.toReversed().map((reason) => html`<option value="${reason}">${t(`email.photo.refused.reason.${reason}`)}</option>`)}</select></label>`
+    ? html`<label>Reason for rejection <select name="reason">${photoReasons.toReversed().map((reason) => html`<option value="${reason}">${t(`email.photo.refused.reason.${reason}`)}</option>`)}</select></label>`
     : ''
 }<button name="state" value="rejected" aria-label="Reject: ${title}">Reject</button>
 </form>`;

@@ -82,8 +82,8 @@ const writePage = ({ emails, shown, isChosen, nonce }: Shown): Html =>
     nonce,
     style,
     bodyClass: isChosen ? 'is-chosen' : '',
-    header: html`<h1><a href="${outboxPath}">Outbox</a></h1><p>${emails.length === 0 ? 'No mail has been written yet. Place an order, and it is here.' : 'Mails that the shop has written, the newest first. None of them leaves this machine.'}</p>`,
-    main: html`${emails.length === 0 ? '' : html`<nav aria-label="Mails"><ul>${emails.map((email) => writeEntry(email, shown?.email.emailId))}</ul></nav>`}
+    header: html`<h1><a href="${outboxPath}">Outbox</a></h1><p>${emails.length === 0 ? 'The shop has not written any emails yet. They appear here, for example after you place an order.' : 'Emails that the shop has written, newest first. They are not sent to anyone.'}</p>`,
+    main: html`${emails.length === 0 ? '' : html`<nav aria-label="Emails"><ul>${emails.map((email) => writeEntry(email, shown?.email.emailId))}</ul></nav>`}
 ${shown ? writeEmail(shown) : ''}`,
   });
 
@@ -94,7 +94,7 @@ const writeEmail = ({
   email: { emailId, recipient, kind, locale, writtenAt },
   rendered,
 }: NonNullable<Shown['shown']>): Html => html`<article>
-<p class="back"><a href="${outboxPath}">All mails</a></p>
+<p class="back"><a href="${outboxPath}">All emails</a></p>
 <h2>${rendered.subject}</h2>
 <dl><div><dt>To</dt><dd>${recipient}</dd></div><div><dt>Kind</dt><dd>${kind}</dd></div><div><dt>Locale</dt><dd>${locale}</dd></div><div><dt>Written</dt><dd>${writeTime(writtenAt)}</dd></div></dl>
 <div class="bodies">

@@ -54,9 +54,9 @@ export function mountAgreementPage(app: ProviderApp, company: Company, system: S
       const now = system.now();
       if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...closing, url: session.returnUrl }));
       const outcome = form.get('outcome') ?? 'paid';
-      if (!isAgreementOutcome(outcome) || !isDemo(c.env)) return plain(400, 'This answer is not understood.');
+      if (!isAgreementOutcome(outcome) || !isDemo(c.env)) return plain(400, 'The form contains an unknown answer.');
       const express = visit.express && readChoice(form, visit.express);
-      if (visit.express && !express) return plain(400, 'This answer is not understood.');
+      if (visit.express && !express) return plain(400, 'The form contains an unknown answer.');
       const { sessionId } = session;
       const isDone = await completeAgreement(c.env.BACKEND_DB, { sessionId, company: company.brand, outcome, express, now });
       return isDone ? redirect(closing.url) : respond(usedPage(closing, 409));

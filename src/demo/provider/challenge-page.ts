@@ -38,7 +38,7 @@ export const takeAnswer =
     if (!isOpen(visit)) return leave(visit);
     const { challengeId, outcome } = visit.challenge;
     const answer = form.get('answer');
-    if (answer !== 'confirm' && answer !== 'fail' && answer !== 'leave') return plain(400, 'This answer is not understood.');
+    if (answer !== 'confirm' && answer !== 'fail' && answer !== 'leave') return plain(400, 'The form contains an unknown answer.');
     const db = c.env.BACKEND_DB;
     const isWrong = answer === 'confirm' && forced[outcome] === undefined && form.get('code')?.trim() !== challengeCode;
     if (isWrong) await countWrongCode(db, challengeId);

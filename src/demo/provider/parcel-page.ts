@@ -16,7 +16,7 @@ const path = '/provider/parcel/:number';
 
 export function mountParcelPage(app: ProviderApp, system: System): void {
   app.get(path, showParcel(system));
-  app.all(path, () => plain(405, 'This address does not take this method.', { Allow: 'GET, HEAD' }));
+  app.all(path, () => plain(405, 'Method not allowed.', { Allow: 'GET, HEAD' }));
 }
 
 const showParcel =

@@ -120,7 +120,7 @@ async function answerOfChallenge(db: D1Database, { intentId, now }: Authorizatio
     row: z.object({ challengeId: z.string() }),
   });
   const challenge = row && (await readChallenge(db, row.challengeId, now));
-  if (!challenge) throw new Error(`The payment of ${intentId} waits for a check that is not there.`);
+  if (!challenge) throw new Error(`The payment of ${intentId} waits for a challenge that does not exist.`);
   const { challengeId, result } = challenge;
   if (result === 'pending') return { kind: 'challenge', challengeId, path: challengePath(challengeId) };
   await db.batch([
@@ -142,7 +142,7 @@ async function requireSamePayment(db: D1Database, { intentId, instrumentId, amou
   const payment = await readPayment(db, intentId);
   if (!payment) throw new Error(`The payment of ${intentId} was not booked.`);
   const isSame = payment.instrumentId === instrumentId && payment.amount === amount && payment.currency === currency;
-  if (!isSame && payment.instrumentId !== null) throw new Error(`The intent ${intentId} came before with another card or amount.`);
+  if (!isSame && payment.instrumentId !== null) throw new Error(`The intent ${intentId} was used before with another card or amount.`);
   return payment;
 }
 

@@ -30,5 +30,5 @@ export async function refundPartOfCapture(db: D1Database, { intentId, reference,
     .first<{ state: string; made: number }>();
   if (known?.made === 1) return true;
   if (known?.state !== 'captured') return false;
-  throw new Error(`The refund ${reference} of ${intentId} is more than what was captured.`);
+  throw new Error(`The refund ${reference} of ${intentId} exceeds the captured amount.`);
 }

@@ -21,7 +21,7 @@ export const sessionLifetimeMs = 30 * 60 * 1000;
  */
 export async function createSession(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, siteId, locale, returnUrl, parentOrigin, amount, currency, knownInstrumentId, expressMethods, now } = session;
-  if (!isLocale(locale)) throw new Error(`${locale} is no open locale.`);
+  if (!isLocale(locale)) throw new Error(`${locale} is not an open locale.`);
   const sessionId = randomToken();
   const expiresAt = now + sessionLifetimeMs;
   const visit = db

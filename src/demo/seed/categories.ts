@@ -35,7 +35,7 @@ export const listChildren = (parentId: string | null): Category[] => categories.
 
 export function requireCategory(id: string): Category {
   const category = categories.find((each) => each.id === id);
-  if (!category) throw new Error(`The seed's tree has no category ${id}.`);
+  if (!category) throw new Error(`The seed's category tree has no category ${id}.`);
   return category;
 }
 

@@ -69,7 +69,7 @@ function createLine(facts: Facts, market: Market, { placedAt, now, random }: { p
     now,
   );
   const period = periodAt(periods, placedAt);
-  if (!period) throw new Error(`${facts.masterId} has no price at the time of its order.`);
+  if (!period) throw new Error(`${facts.masterId} had no price when it was ordered.`);
   return { facts, productId: colour.productId, sku, qty: random.chance(0.9) ? 1 : 2, unitPrice: findAmounts(period, sku).current };
 }
 

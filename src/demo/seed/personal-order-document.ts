@@ -36,7 +36,7 @@ export function createOrderDocument(
   const place = { country: address.country, province: address.province ?? '', postalCode: address.postalCode };
   const itemTotal = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
   const [method] = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' });
-  if (!method) throw new Error(`${market.siteId} does not deliver to the people of its seed.`);
+  if (!method) throw new Error(`${market.siteId} has no shipping method for its test customer.`);
   const ids = lines.map((_, index) => `${orderNumber}-${index + 1}`);
   const taxed = {
     lines: lines.map(({ qty, unitPrice }, index) => ({ id: ids[index] ?? '', amount: qty * unitPrice })),

@@ -98,7 +98,7 @@ export function createColours(facts: Pick<Facts, 'index' | 'masterId' | 'type' |
 
 function requireColour(code: string): (typeof colours)[number] {
   const colour = colours.find((each) => each.code === code);
-  if (!colour) throw new Error(`The taxonomy has no colour ${code}.`);
+  if (!colour) throw new Error(`The taxonomy has no color ${code}.`);
   return colour;
 }
 

@@ -38,7 +38,7 @@ export function createRandom(label: string): Random {
 /** Returns the member at an index, which wraps around at the end of the list. The list must not be empty. */
 export function memberAt<Member>(members: readonly Member[], index: number): Member {
   const member = members[index % members.length];
-  if (member === undefined) throw new Error('The seed picks from an empty list.');
+  if (member === undefined) throw new Error('The seed cannot pick from an empty list.');
   return member;
 }
 

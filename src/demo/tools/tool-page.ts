@@ -26,7 +26,7 @@ export const toolHeaders = {
 export const refuseInProduction: MiddlewareHandler<{ Bindings: BackendEnv }> = async ({ env }, next) =>
   env.ENVIRONMENT === 'production' ? respondNotFound() : next();
 
-export const respondNotFound = (): Response => respondPlain(404, 'Nothing is found under this address.');
+export const respondNotFound = (): Response => respondPlain(404, 'Not found.');
 
 export const respondPlain = (status: number, text: string): Response => new Response(text, { status, headers: toolHeaders });
 

@@ -61,8 +61,8 @@ test.each([
   [{ operation: 'drop' }, /operation|Invalid/],
   [{ operation: 'list', by: ' ' }, /small|>=1/],
   [{ operation: 'put', address: 'en-us/page/home', body: {}, base: 0 }, /small|>=1/],
-  [{ operation: 'read', address: 'xx-xx/page/home' }, /no locale is called "xx-xx"/],
-  [{ operation: 'read', address: 'en-us/poem/home' }, /no document is of the kind "poem"/],
+  [{ operation: 'read', address: 'xx-xx/page/home' }, /unknown locale "xx-xx"/],
+  [{ operation: 'read', address: 'en-us/poem/home' }, /unknown document kind "poem"/],
 ])('the invalid request %j returns 400', async (request, error) => {
   const { status, body } = await ask(request);
   expect([status, body.error]).toEqual([400, expect.stringMatching(error)]);

@@ -99,7 +99,7 @@ describe('storing a draft', () => {
     expect(await putDraft(db, address, { ...edit, body: aBody('Ada'), base: 1 })).toEqual({
       outcome: 'refused',
       reason: 'conflict',
-      message: `en-us/page/${address.key}: version 2, a draft, was stored by Grace at 2027-01-31T09:30Z, and your text was not made from it.`,
+      message: `en-us/page/${address.key}: version 2, a draft, was stored by Grace at 2027-01-31T09:30Z, and your text is not based on it.`,
     });
     expect(await readTitle(address, now, 'preview')).toBe('Grace');
     expect(await putDraft(db, address, { ...edit, body: aBody('Both'), base: 2 })).toMatchObject({ outcome: 'stored', version: 3 });

@@ -63,7 +63,7 @@ export function textPages({ siteId, locale }: Reader): WrittenPage[] {
     .filter(({ sites }) => sites === undefined || sites.includes(siteId))
     .map(({ slug, path, column, translations }) => {
       const written = translations[language];
-      if (!written) throw new Error(`The page ${slug} is not written in the language ${language}.`);
+      if (!written) throw new Error(`The page ${slug} has no text in the language ${language}.`);
       const { title, description, body } = written(region);
       return {
         slug,
