@@ -45,36 +45,39 @@ describe('checkAddress', () => {
     [{ ...roman, postalCode: '00120' }, italy, ['province']],
     [{ ...roman, province: 'RN', postalCode: '47890' }, italy, ['province']],
     [{ ...roman, province: 'SO', postalCode: '23041' }, italy, ['province']],
-  ])('checkAddress rejects %o as a shipping address, but not as a billing address', (input, market, fields) => {
-    expect(checkAddress(input, market, 'shipping')).toEqual({ ok: false, error: { code: 'PAY401', details: { fields } } });
-    expect(checkAddress(input, market, 'billing').ok).toBe(true);
-  });
+  ])(
+    'checkAddress rejects %o as a shipping address because the market does not deliver there, but accepts it as a billing address',
+    (input, market, fields) => {
+      expect(checkAddress(input, market, 'shipping')).toEqual({ ok: false, error: { code: 'PAY401', details: { fields } } });
+      expect(checkAddress(input, market, 'billing').ok).toBe(true);
+    },
+  );
 
-  it('checkAddress accepts a shipping address in Monaco, which has French postal codes and French tax', () => {
+  it('checkAddress accepts Monaco as a French shipping address', () => {
     expect(checkAddress({ ...french, city: 'Monaco', postalCode: '98000' }, fr, 'shipping').ok).toBe(true);
   });
 
-  it('checkAddress normalizes the postal code and the phone number of an address', () => {
+  it('checkAddress normalizes the postal code and phone number of a Canadian address', () => {
     expect(checkAddress(canadian, ca, 'shipping')).toMatchObject({
       ok: true,
       value: { postalCode: 'K1A 0B1', phone: '+16135550142', phoneCode: '1' },
     });
   });
 
-  it('checkAddress omits fields that the country does not have, and empty fields', () => {
+  it('checkAddress omits empty fields, and fields that addresses in the country do not have', () => {
     const checked = checkAddress({ ...german, province: 'BY', addressLine2: '' }, de, 'shipping');
     expect(checked).toMatchObject({ ok: true, value: { phone: '+4989123456' } });
     expect(checked.ok && checked.value).not.toHaveProperty('province');
     expect(checked.ok && checked.value).not.toHaveProperty('addressLine2');
   });
 
-  it('checkAddress accepts the country as country or countryCode', () => {
+  it('checkAddress accepts the country in the field country or countryCode', () => {
     const { country: countryCode, ...rest } = american;
     expect(checkAddress({ ...rest, countryCode }, us, 'shipping')).toMatchObject({ ok: true, value: { country: 'US' } });
   });
 
   test.each([
-    ['several invalid fields, which are all named', { firstName: '1', postalCode: 'x' }, 'CHK380', ['firstName', 'postalCode']],
+    ['several invalid fields and names all of them', { firstName: '1', postalCode: 'x' }, 'CHK380', ['firstName', 'postalCode']],
     ['a line that is too long', { addressLine1: 'x'.repeat(31) }, 'CHK380', ['addressLine1']],
     ['an invalid phone number', { phone: '1234567' }, 'CHK380', ['phone']],
     ['a missing phone number', { phone: undefined }, 'SHP410', ['phone']],
@@ -88,7 +91,7 @@ describe('checkAddress', () => {
     expect(checkAddress(input as typeof american, us, 'shipping')).toEqual({ ok: false, error: { code, details: { fields } } });
   });
 
-  test('a billing address can be a PO box, needs no email address and has its own error code for a missing phone number', () => {
+  test('checkAddress accepts a billing address with a PO box and without an email address, and returns BILL410 if the phone number is missing', () => {
     const { email: _, ...bill } = { ...american, addressLine1: 'PO Box 7' };
     expect(checkAddress(bill, us, 'billing').ok).toBe(true);
     expect(checkAddress({ ...bill, phone: '' }, us, 'billing')).toMatchObject({ error: { code: 'BILL410' } });
@@ -121,7 +124,7 @@ describe('liesInProvince', () => {
     expect(liesInProvince(country, province, postalCode)).toBe(expected);
   });
 
-  test('every state and province of the address forms has a postal code', () => {
+  test('liesInProvince accepts at least one postal code for every state and province in the address forms', () => {
     const starts = (all: string) => [...all];
     for (const { code } of us.addressRules.shipping.provinces) {
       expect(

@@ -1,4 +1,4 @@
-// Filters, counts and finds related articles by their tags.
+// Articles by tag: filters, counts and related articles.
 import { describe, expect, test } from 'vitest';
 import { countTags, findRelated, findTagged } from '#backend/rules/articles.ts';
 import type { ArticleCard } from '#contract/entities/article.ts';
@@ -8,17 +8,17 @@ const anArticle = (id: string, ...tags: string[]): ArticleCard =>
 const articles = [anArticle('a', 'huts', 'alps'), anArticle('b', 'alps'), anArticle('c', 'gear'), anArticle('d', 'alps', 'huts')];
 const listIds = (found: readonly ArticleCard[]) => found.map(({ id }) => id).join('');
 
-describe('articles', () => {
+describe('articles by tag', () => {
   test.each([
     [[], 'abcd'],
     [['alps'], 'abd'],
     [['gear', 'huts'], 'acd'],
     [['nothing'], ''],
-  ])('articles with any of the tags %j are %s', (tags, ids) => {
+  ])('findTagged with the tags %j returns the articles %s', (tags, ids) => {
     expect(listIds(findTagged(articles, tags))).toBe(ids);
   });
 
-  test('articles have tag counts, sorted by count and then by label', () => {
+  test('countTags returns the number of articles for each tag, sorted by number and then by label', () => {
     expect(countTags([...articles, anArticle('e', 'gear')])).toEqual([
       { id: 'alps', label: 'The alps', count: 3 },
       { id: 'gear', label: 'The gear', count: 2 },
@@ -29,7 +29,7 @@ describe('articles', () => {
   test.each([
     [3, 'dbc'],
     [1, 'd'],
-  ])('articles that are related to another are sorted by the number of shared tags, at most %i', (count, ids) => {
+  ])('findRelated returns at most %i articles, sorted by the number of common tags', (count, ids) => {
     expect(listIds(findRelated(articles, anArticle('a', 'huts', 'alps'), count))).toBe(ids);
   });
 });

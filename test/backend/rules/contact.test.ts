@@ -1,4 +1,4 @@
-// Validation of pickup contacts by market.
+// Validation of pickup contacts against the market's rules.
 import { describe, expect, test } from 'vitest';
 import { checkContact } from '#backend/rules/contact.ts';
 import type { PickupContactInput } from '#contract/entities/address.ts';
@@ -14,7 +14,7 @@ const listWrong = (...args: Parameters<typeof check>) => {
   return checked.ok ? undefined : checked.error.details.fields;
 };
 
-describe('a pickup contact', () => {
+describe('checkContact', () => {
   test.each<[Site, string, Partial<PickupContactInput>, string[] | undefined]>([
     ['us', 'pickup-1', { email: 'ada@example.com' }, undefined],
     ['us', 'pickup-1', { phone: '3035550142' }, ['email']],
@@ -33,11 +33,11 @@ describe('a pickup contact', () => {
     ['de', 'pickup-1', { ...complete, phone: '+99912345678' }, ['phone']],
     ['de', 'pickup-1', { ...complete, firstName: 'A1' }, ['firstName']],
     ['de', 'pickup-1', { ...complete, lastName: 'B2' }, ['lastName']],
-  ])('a pickup contact in %s for %s with %j has the invalid fields %j', (site, shippingId, input, fields) => {
+  ])('checkContact on the site %s for the shipment %s with %j reports the invalid fields %j', (site, shippingId, input, fields) => {
     expect(listWrong(site, shippingId, input)).toEqual(fields);
   });
 
-  test('a pickup contact is stored with its phone in E.164 and without empty fields', () => {
+  test('checkContact returns the contact with an E.164 phone number and without empty fields', () => {
     expect(check('de', 'pickup-1', { phone: '030 123456', phoneCode: '+49', email: '' })).toEqual({
       ok: true,
       value: { phone: '+4930123456', phoneCode: '49' },
@@ -45,7 +45,7 @@ describe('a pickup contact', () => {
     expect(check('de', 'pickup-1', complete)).toEqual({ ok: true, value: { ...complete, phoneCode: '49' } });
   });
 
-  test('a pickup contact is rejected with CHK380 if it is invalid', () => {
+  test('checkContact returns CHK380 for an invalid contact', () => {
     expect(check('us', 'pickup-1', {})).toEqual({ ok: false, error: { code: 'CHK380', details: { fields: ['email'] } } });
   });
 });

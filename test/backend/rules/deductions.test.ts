@@ -7,26 +7,26 @@ const cards = (balances: readonly number[], limit = all) => balances.map((usable
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
 describe('coveredBy', () => {
-  it('coveredBy deducts from the first payment first', () => {
+  it('coveredBy uses the whole balance of a card before it uses the next card', () => {
     expect(coveredBy(cards([2500, 10_000, 500]), 6000)).toEqual([2500, 3500, 0]);
   });
 
-  it('coveredBy limits the sum of one payment method, and deducts the rest from the others', () => {
+  it('coveredBy limits the sum of all cards with a limit, and deducts the rest from an unlimited balance', () => {
     const points = { usable: 5000, limit: all };
     expect(coveredBy([...cards([2000, 2000], 3000), points], 6000)).toEqual([2000, 1000, 3000]);
   });
 
-  it('coveredBy limits each payment method if several are used', () => {
+  it('coveredBy limits cards and rewards together if both have a limit', () => {
     const reward = { usable: 5000, limit: 10_000 };
     expect(coveredBy([...cards([10_000], 10_000), reward], 15_000)).toEqual([10_000, 0]);
     expect(coveredBy([reward, ...cards([10_000], 10_000)], 15_000)).toEqual([5000, 5000]);
   });
 
-  it('coveredBy deducts nothing from a payment method with the limit 0', () => {
+  it('coveredBy deducts nothing from a card whose limit is 0', () => {
     expect(coveredBy(cards([2000], 0), 6000)).toEqual([0]);
   });
 
-  it('coveredBy deducts at most the balance and the total, and as much as is possible', () => {
+  it('coveredBy deducts as much as the balances, the limit and the total allow', () => {
     const random = createRandom('covered');
     for (let round = 0; round < 1000; round++) {
       const balances = Array.from({ length: random.between(0, 5) }, () => random.between(0, 9000));

@@ -14,13 +14,13 @@ describe('settledDelivery', () => {
     expect(settledDelivery(at(1), [home(9)], 3)).toEqual(at(1));
   });
 
-  it('settledDelivery returns the first alternative with all units, otherwise the first with any', () => {
+  it('settledDelivery replaces an unavailable delivery with the first alternative that has all units, otherwise with the first that has any', () => {
     const sent = { delivery: sts, available: 2 };
     expect(settledDelivery(at(0), [sent, home(3)], 3)).toEqual(home(3));
     expect(settledDelivery(at(0), [sent, home(3)], 9)).toEqual(sent);
   });
 
-  it('settledDelivery keeps the delivery if no alternative has units', () => {
+  it('settledDelivery keeps an unavailable delivery if no alternative has any units', () => {
     expect(settledDelivery(at(0), [home(0)], 1)).toEqual(at(0));
   });
 });
@@ -36,7 +36,7 @@ describe('nextDeliveries', () => {
     expect(nextDeliveries(chosen, around)).toEqual(next);
   });
 
-  it('nextDeliveries returns no store that the shopper has never chosen', () => {
+  it('nextDeliveries returns no alternative to a home delivery if the shopper has no preferred store', () => {
     expect(nextDeliveries(toTheDoor, { otherStoreIds: ['B'] })).toEqual([]);
   });
 });
@@ -52,6 +52,6 @@ it.each<[Delivery, Delivery, string | undefined]>([
   [sts, elsewhere, 'ChangedStoreId'],
   [pickup, { ...pickup }, undefined],
   [toTheDoor, { kind: 'standard' }, undefined],
-])('a change of the delivery from %j to %j has the code %s', (from, to, code) => {
+])('deliveryChange from %j to %j returns %s', (from, to, code) => {
   expect(deliveryChange(from, to)).toBe(code);
 });

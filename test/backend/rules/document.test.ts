@@ -20,7 +20,7 @@ describe('selectVersion', () => {
     expect(selectVersion(versions, { mode: 'publish', at: now })?.version).toBe(1);
   });
 
-  it('selectVersion returns the draft in preview', () => {
+  it('selectVersion returns the draft in a preview', () => {
     expect(selectVersion(versions, { mode: 'preview', at: now })?.version).toBe(2);
   });
 
@@ -30,17 +30,17 @@ describe('selectVersion', () => {
     expect(selectVersion(versions, { mode: 'publish', at: now + 1000 })?.version).toBe(3);
   });
 
-  it('selectVersion returns an older version after a newer one has ended', () => {
+  it('selectVersion returns the older version after the newer version has ended', () => {
     expect(selectVersion([aVersion(1), aVersion(2, { validTo: now })], { mode: 'publish', at: now })?.version).toBe(1);
   });
 
-  it('selectVersion returns the version that started last, whatever its number', () => {
+  it('selectVersion returns the version with the latest start, even if its version number is lower', () => {
     const later = [aVersion(2, { validFrom: now + 2 }), aVersion(3, { validFrom: now + 1 })];
     expect(selectVersion(later, { mode: 'publish', at: now + 1 })?.version).toBe(3);
     expect(selectVersion(later, { mode: 'publish', at: now + 2 })?.version).toBe(2);
   });
 
-  it('selectVersion prefers the draft to a higher version that has started', () => {
+  it('selectVersion in a preview prefers the draft to a published version with a higher version number', () => {
     const started = [aVersion(2, { state: 'draft' }), aVersion(3, { validFrom: now - 1 }), aVersion(4, { validFrom: now })];
     expect(selectVersion(started, { mode: 'preview', at: now })?.version).toBe(2);
   });
@@ -62,7 +62,7 @@ describe('selectVersion', () => {
 });
 
 describe('contentInstant', () => {
-  it('contentInstant changes the time only in preview', () => {
+  it('contentInstant uses the requested time only in a preview', () => {
     expect(contentInstant('preview', '2027-03-01T00:00:00Z', now)).toBe(Date.UTC(2027, 2, 1));
     expect(contentInstant('publish', '2027-03-01T00:00:00Z', now)).toBe(now);
     expect(contentInstant('preview', undefined, now)).toBe(now);
@@ -80,7 +80,7 @@ describe('documentsAt', () => {
     ...over,
   });
 
-  it('documentsAt removes blocks outside their dates, at every depth', () => {
+  it('documentsAt removes blocks that are not valid at the given time, at every depth', () => {
     const ended = aDocument('ended', { validTo: new Date(now).toISOString() });
     const later = aDocument('later', { validFrom: new Date(now + 1).toISOString() });
     const tree = [aDocument('kept', { children: [later, aDocument('child')] }), ended, later];
@@ -92,13 +92,13 @@ describe('findLastChange', () => {
   const day = (date: string) => Date.parse(`${date}T00:00:00Z`);
   const block = aDocument('rich-text', {}, { validFrom: '2026-05-01T00:00:00Z', validTo: '2026-06-01T00:00:00Z' });
 
-  it('findLastChange returns the latest start or end of a version or block that has passed', () => {
+  it('findLastChange returns the latest past start or end of a version or block', () => {
     const versions = [{ validFrom: day('2026-01-01'), validTo: null }];
     const changes = ['2026-02-01', '2026-05-02', '2026-07-01'].map((date) => findLastChange(versions, [block], day(date)));
     expect(changes).toEqual([day('2026-01-01'), day('2026-05-01'), day('2026-06-01')]);
   });
 
-  it('findLastChange includes the end of a version, because another version has been valid since then', () => {
+  it('findLastChange returns the end of a version after which another version is valid again', () => {
     const versions = [
       { validFrom: null, validTo: null },
       { validFrom: day('2026-03-01'), validTo: day('2026-04-01') },

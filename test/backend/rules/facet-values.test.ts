@@ -1,15 +1,15 @@
-// Price ranges by which shoppers filter.
+// The price ranges of the price facet.
 import { expect, test } from 'vitest';
 import { isInRange, listPriceRanges } from '#backend/rules/facet-values.ts';
 
 test.each([
   ['USD', ['0-50', '50-100', '100-150', '150-200', '200-300', '300-up']],
   ['CAD', ['0-75', '75-150', '150-200', '200-300', '300-400', '400-up']],
-] as const)('the price ranges of %s are %j', (currency, values) => {
+] as const)('listPriceRanges for %s returns %j', (currency, values) => {
   expect(listPriceRanges(currency).map(({ value }) => value)).toEqual(values);
 });
 
-test('the first price range has no lower bound, and the last has no upper bound', () => {
+test('listPriceRanges returns a first range without a lower bound and a last range without an upper bound', () => {
   const ranges = listPriceRanges('EUR');
   expect([ranges[0], ranges[1], ranges.at(-1)]).toEqual([
     { value: '0-50', high: 5000 },
@@ -18,9 +18,12 @@ test('the first price range has no lower bound, and the last has no upper bound'
   ]);
 });
 
-test.each([0, 4999, 5000, 29_999, 30_000, 1e9])('the price %i is in exactly one range, which begins at or below it', (amount) => {
-  const found = listPriceRanges('EUR').filter((range) => isInRange(range, amount));
-  expect(found).toHaveLength(1);
-  expect(found[0]?.low ?? 0).toBeLessThanOrEqual(amount);
-  expect(found[0]?.high ?? Number.POSITIVE_INFINITY).toBeGreaterThan(amount);
-});
+test.each([0, 4999, 5000, 29_999, 30_000, 1e9])(
+  'isInRange is true for the price %i in exactly one range, whose lower bound is not above the price',
+  (amount) => {
+    const found = listPriceRanges('EUR').filter((range) => isInRange(range, amount));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.low ?? 0).toBeLessThanOrEqual(amount);
+    expect(found[0]?.high ?? Number.POSITIVE_INFINITY).toBeGreaterThan(amount);
+  },
+);

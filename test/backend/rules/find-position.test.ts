@@ -17,13 +17,16 @@ describe('an entered place', () => {
     ['MONTREAL', 'ca', 'Montréal'],
     ['l’aquila', 'it', 'L’Aquila'],
     ['74400 Chamonix', 'fr', 'Chamonix-Mont-Blanc'],
-  ])('the place %s in %s is %s', (text, siteId, name) => {
+  ])('findPosition of %j on the site %s returns %s', (text, siteId, name) => {
     expect(find(text, siteId)).toBe(name);
   });
 
-  test.each(['', '   ', ',', '🏔️', '00000', 'zz9 9zz', 'x'.repeat(60), "' OR 1=1 --", '(a+)+$'])('the place %s is unknown', (text) => {
-    expect(find(text, 'us')).toBeUndefined();
-  });
+  test.each(['', '   ', ',', '🏔️', '00000', 'zz9 9zz', 'x'.repeat(60), "' OR 1=1 --", '(a+)+$'])(
+    'findPosition returns undefined for the unknown place %j',
+    (text) => {
+      expect(find(text, 'us')).toBeUndefined();
+    },
+  );
 });
 
 describe('a place that is known only from a store', () => {
@@ -31,21 +34,21 @@ describe('a place that is known only from a store', () => {
   const other = { ...store, city: 'Gnarpsbo', latitude: 60 };
   const findAt = (text: string) => findPosition(text, 'us', [other, store]);
 
-  test.each(['gnarp', 'GNARP, SE'])('a place that is known only from a store is found by its name: %s', (text) => {
+  test.each(['gnarp', 'GNARP, SE'])('findPosition returns the town of a store for the name %s', (text) => {
     expect(findAt(text)).toEqual({ name: 'Gnarp', latitude: 62, longitude: 17.3 });
   });
 
-  test('a place that is known only from a store is found by a part of its name or region', () => {
+  test('findPosition returns the town of a store for a part of its name or region', () => {
     expect([findAt('gnarps')?.name, findAt('halsing')?.name, findAt('nowhere')]).toEqual(['Gnarpsbo', 'Gnarpsbo', undefined]);
   });
 });
 
 describe('a town by a prefix of its name', () => {
-  test('a town is found by a prefix of its name with at least three letters', () => {
+  test('findPosition finds a town by a prefix of at least three letters', () => {
     expect([find('bou', 'us'), find('bo', 'us')]).toEqual([expect.stringMatching(/^Bou/), undefined]);
   });
 
-  test('a town with exactly the entered name is preferred to prefix matches', () => {
+  test('findPosition prefers a town with exactly the entered name to prefix matches', () => {
     expect(findPosition('denver', 'us', [])).toEqual({
       name: 'Denver',
       latitude: expect.closeTo(39.74, 1),

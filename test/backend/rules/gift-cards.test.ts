@@ -31,7 +31,7 @@ test.each([
   [{ status: 'blocked' }, 0],
   [{ expiresAt: now }, 0],
   [{ currency: 'CAD' }, 0],
-] as const)('a gift card with %o pays up to %i', (over, amount) => {
+] as const)('usableBalance of a gift card with %o is %i', (over, amount) => {
   expect(usableBalance(aCard(over), use)).toBe(amount);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['6010-1000-0000-2500', '6010100000002500'],
   ['601010000000250', undefined],
   ['6010 1000 0000 250x', undefined],
-])('the input %s is parsed as the card number %s', (typed, number) => {
+])('parseCardNumber of %j returns %s', (typed, number) => {
   expect(parseCardNumber(typed)).toBe(number);
 });

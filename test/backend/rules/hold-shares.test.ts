@@ -1,4 +1,4 @@
-// Holds that are released when one network holds more than its share of a shelf.
+// Holds that are released if one network holds more than its share of a variant's stock.
 import { describe, expect, test } from 'vitest';
 import { chooseCrowding, findShare, type HeldUnits } from '#backend/rules/hold-shares.ts';
 
@@ -13,7 +13,7 @@ const aHold = (intentId: string, qty: number, over: Partial<HeldUnits> = {}): He
   ...over,
 });
 const want = (qty: number, missing = qty) => [{ ...place, qty, missing }];
-/** Nine units in three orders of the same network. */
+/** Nine units of a variant, held for three orders of the same network. */
 const shelf = [aHold('1', 3), aHold('2', 3), aHold('3', 3)];
 
 test.each([
@@ -22,23 +22,23 @@ test.each([
   [9, 3],
   [10, 4],
   [60, 20],
-])('the share of a shelf of %i units is %i', (units, share) => {
+])('findShare of %i units in stock is %i units', (units, share) => {
   expect(findShare(units)).toBe(share);
 });
 
-describe('a network that holds a whole shelf', () => {
-  test('a network that holds a whole shelf retains its oldest order and loses the newest ones, as far as others need units', () => {
+describe('chooseCrowding for a network above its share', () => {
+  test('chooseCrowding releases only as many of the newest holds of a network above its share as another network needs', () => {
     expect(chooseCrowding(shelf, want(1), '203.0.113')).toEqual(['3']);
     expect(chooseCrowding(shelf, want(3), '203.0.113')).toEqual(['3']);
     expect(chooseCrowding([aHold('1', 3), aHold('2', 1), aHold('3', 1), aHold('4', 4)], want(3, 3), '203.0.113')).toEqual(['4']);
     expect(chooseCrowding([aHold('1', 6), aHold('2', 1), aHold('3', 1), aHold('4', 1)], want(2), '203.0.113')).toEqual(['4', '3']);
   });
 
-  test('a network that holds a whole shelf loses a single order that is larger than its share', () => {
+  test("chooseCrowding releases a single hold that is larger than its network's share", () => {
     expect(chooseCrowding([aHold('1', 9)], want(1), '203.0.113')).toEqual(['1']);
   });
 
-  test('a network that holds a whole shelf loses nothing to itself, or to a network that would exceed its own share', () => {
+  test('chooseCrowding releases nothing for the same network, or for a network that would exceed its share', () => {
     expect(chooseCrowding(shelf, want(1), '198.51.100')).toEqual([]);
     expect(chooseCrowding(shelf, want(4), '203.0.113')).toEqual([]);
     const own = aHold('4', 2, { network: '203.0.113' });
@@ -46,7 +46,7 @@ describe('a network that holds a whole shelf', () => {
   });
 });
 
-test('holds within the share of their network are not released', () => {
+test('chooseCrowding does not release holds within the share of their network', () => {
   const networks = ['198.51.100', '198.51.101', '198.51.102'];
   expect(
     chooseCrowding(
@@ -58,13 +58,13 @@ test('holds within the share of their network are not released', () => {
   expect(chooseCrowding([aHold('1', 2)], want(1), '203.0.113')).toEqual([]);
 });
 
-test('no hold is released if this would not be sufficient for the whole request', () => {
+test('chooseCrowding releases nothing if the released units would not suffice for the whole request', () => {
   const other = { sku: '100000000002', location: 'web-us', qty: 1, missing: 1 };
   expect(chooseCrowding(shelf, [...want(1), other], '203.0.113')).toEqual([]);
   expect(chooseCrowding([aHold('1', 3), aHold('2', 1)], want(2), '203.0.113')).toEqual(['2', '1']);
 });
 
-test('holds of an unknown network are not released', () => {
+test('chooseCrowding does not release holds of an unknown network', () => {
   expect(
     chooseCrowding(
       shelf.map((each) => ({ ...each, network: undefined })),

@@ -5,16 +5,16 @@ import { orderOf } from '../../support/orders.ts';
 
 describe('the points of an order', () => {
   test.each([
-    ['one point per whole unit of currency', { itemTotal: 120_99 }, 120],
-    ['no points for the part that points paid', { itemTotal: 120_00, appliedRewards: 20_00 }, 100],
-    ['never a negative number', { itemTotal: 5_00, appliedRewards: 20_00 }, 0],
-  ])('the points of an order are %s', (_, totals, points) => expect(pointsOf(orderOf(totals), northAmericanSettings)).toBe(points));
+    ['one point per whole currency unit', { itemTotal: 120_99 }, 120],
+    ['no points for the amount that was paid with points', { itemTotal: 120_00, appliedRewards: 20_00 }, 100],
+    ['no points if the payment with points exceeds the total', { itemTotal: 5_00, appliedRewards: 20_00 }, 0],
+  ])('pointsOf returns %s', (_, totals, points) => expect(pointsOf(orderOf(totals), northAmericanSettings)).toBe(points));
 
-  test('the points of an order exclude gift cards', () => {
+  test('pointsOf returns no points for gift cards in the order', () => {
     expect(pointsOf(orderOf({ itemTotal: 150_00 }, 50_00), northAmericanSettings)).toBe(100);
   });
 
-  test('the points of an order can be redeemed only after the return period', () => {
+  test('countsFrom returns a time after the return period', () => {
     const day = 86_400_000;
     expect(countsFrom(0, northAmericanSettings)).toBeGreaterThanOrEqual(northAmericanSettings.returnDays * day);
     expect(countsFrom(0, europeanSettings)).toBeGreaterThanOrEqual(europeanSettings.returnDays * day);
@@ -24,7 +24,7 @@ describe('the points of an order', () => {
 describe('rewards', () => {
   const list = (over: object) => listVouchers({ balance: 450, isConfirmed: true, payable: undefined, ...over }, northAmericanSettings);
 
-  test('rewards begin at the minimum of points', () => {
+  test('listVouchers returns rewards from the minimum number of points on, and none is available with fewer points', () => {
     expect(list({}).map(({ points, amountInCurrency }) => [points, amountInCurrency])).toEqual([
       [200, 10_00],
       [400, 20_00],
@@ -34,7 +34,7 @@ describe('rewards', () => {
     expect(list({ balance: 199 }).some(({ available }) => available)).toBe(false);
   });
 
-  test('rewards are available depending on the points, and eligible depending on membership and cart', () => {
+  test('listVouchers marks rewards as available by points, and as eligible by membership confirmation and payable amount', () => {
     const marks = (over: object) => list(over).map(({ available, eligible }) => [available, eligible]);
     expect(marks({})).toEqual([
       [true, true],
@@ -50,7 +50,7 @@ describe('rewards', () => {
   });
 });
 
-test('a point account is parsed as it was formatted', () => {
+test('parsePointAccount returns the account that formatPointAccount formatted, and throws for other input', () => {
   const account = { consumerNo: 'abc', points: 200, pointValue: 5 };
   expect(parsePointAccount(formatPointAccount(account))).toEqual(account);
   expect(() => parsePointAccount('abc')).toThrow();

@@ -13,11 +13,11 @@ describe('calculateFraction', () => {
     [9, 5000, 100_000, 0],
     [11_900, 19_000, 119_000, 1900],
     [0, 19_000, 119_000, 0],
-  ])('calculateFraction returns for %i × %i / %i the rounded result %i', (whole, numerator, denominator, part) => {
+  ])('calculateFraction of %i × %i / %i returns the rounded result %i', (whole, numerator, denominator, part) => {
     expect(calculateFraction(whole, numerator, denominator)).toBe(part);
   });
 
-  it('calculateFraction is exact even if the product exceeds the safe integers', () => {
+  it('calculateFraction is exact even if an intermediate product exceeds the safe integers', () => {
     expect(calculateFraction(Number.MAX_SAFE_INTEGER, 99_999, 99_999)).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
@@ -39,7 +39,7 @@ describe('splitByWeight', () => {
     expect(() => splitByWeight(1, weights)).toThrow(RangeError);
   });
 
-  it('splitByWeight returns parts that add up, are 0 for a weight of 0, and differ by less than one unit from the exact share', () => {
+  it('splitByWeight returns parts that add up to the total, differ from the exact share by less than one unit, and are 0 for a weight of 0', () => {
     const weights = fc.array(fc.nat({ max: 1_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amount, weights, (total, given) => {

@@ -7,6 +7,6 @@ test.each([
   [12900, 'CAD', 'fr-ca', '129,00 CAD'],
   [12900, 'GBP', 'en-gb', '£129.00'],
   [12900, 'EUR', 'it-it', '129,00 €'],
-])('the payment provider formats %d minor units of %s in %s like the shop: %s', (minorUnits, currency, locale, text) => {
+])('formatAmount of %d minor units of %s in %s returns %s', (minorUnits, currency, locale, text) => {
   expect(formatAmount(minorUnits, currency, locale).replace(/\s/g, ' ')).toBe(text);
 });

@@ -1,4 +1,4 @@
-// Events of an order that happen by time and are emailed.
+// Events of an order that progresses by the clock.
 import { expect, test } from 'vitest';
 import { listEvents } from '#backend/rules/order-events.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
@@ -23,15 +23,15 @@ test.each<[OrderShipment['shippingMethod']['kind'], string[]]>([
   ['pickup', ['ready_for_pickup']],
   ['sts', ['shipped', 'ready_for_pickup']],
   ['digital', ['delivered']],
-])('a shipment of the kind %s has the events %j', (kind, steps) => {
+])('listEvents returns for a shipment of the kind %s the events %j', (kind, steps) => {
   expect(listEvents(fateOf(kind)).map(({ step }) => step)).toEqual(steps);
 });
 
-test('a canceled order has no events', () => {
+test('listEvents returns no events for a canceled order', () => {
   expect(listEvents(fateOf('standard', placedAt + 1))).toEqual([]);
 });
 
-test('a return has events from its shipment on, in the order of time with those of shipments', () => {
+test('listEvents returns the events of returns and shipments in chronological order, without the beginning of the return', () => {
   const lines = [{ itemId: 'a', qty: 1, reason: 'faulty' as const }];
   const returns = [{ returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null }];
   const events = listEvents({ ...fateOf('standard'), returns });

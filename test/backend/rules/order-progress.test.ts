@@ -1,4 +1,4 @@
-// The progress of an order by the time since it was placed.
+// The progress of an order that progresses by the time since it was placed.
 import { describe, expect, test } from 'vitest';
 import { describeProgress, followShipments, packedAfterMs, readParcelNumber, summarizeStatus } from '#backend/rules/order-progress.ts';
 import { addWorkingDays } from '#backend/rules/working-days.ts';
@@ -53,7 +53,7 @@ describe('a shipment', () => {
     expect(stateOf([kind], afterMs).status).toBe(status);
   });
 
-  test('a shipment has all of its steps, the future ones without a time', () => {
+  test('a shipment has all possible steps, and future steps have no time', () => {
     const [shipment] = followShipments(fateOf(['standard']), placedAt + packedAfterMs);
     expect(shipment?.steps).toEqual([
       { step: 'placed', at: placedAt },
@@ -63,7 +63,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  test('a shipment that was canceled has no further steps', () => {
+  test('a shipment of a canceled order has only the steps placed and cancelled', () => {
     const [shipment] = followShipments(fateOf(['standard'], { cancelledAt: placedAt + 60_000 }), placedAt + 30 * dayMs);
     expect(shipment?.steps.map(({ step }) => step)).toEqual(['placed', 'cancelled']);
   });
@@ -76,13 +76,13 @@ describe('a shipment', () => {
 });
 
 test.each(['', 'C', 'C123456789', 'C123456789-0', 'c123456789-1', 'C123456789-123', "C12345'; --1"])(
-  '%s is not a tracking number',
+  'readParcelNumber returns undefined for the invalid tracking number %j',
   (number) => {
     expect(readParcelNumber(number)).toBeUndefined();
   },
 );
 
-test('an exchange is delivered, or collected if it was sent to a store', () => {
+test('a replacement shipment of an exchange ends with delivered, or with collected if it is sent to a store or pickup point', () => {
   const follow = (kind: 'standard' | 'sts' | 'pudo') => {
     const { order, ...fate } = fateOf([kind]);
     const shipments = order.shipments.map((each) => ({ ...each, sentAt: placedAt + dayMs }));
@@ -93,12 +93,12 @@ test('an exchange is delivered, or collected if it was sent to a store', () => {
   expect(follow('pudo')).toEqual(['shipped', 'ready_for_pickup', 'collected']);
 });
 
-test('an order has the status of its slowest shipment', () => {
+test('summarizeStatus returns the status of the shipment with the least progress', () => {
   const statuses = ['delivered', 'shipped', 'ready_for_pickup'] as const;
   expect(summarizeStatus(statuses.map((status) => ({ shipmentId: status, status, steps: [] })))).toBe('shipped');
 });
 
-test('weekends are not working days', () => {
+test('addWorkingDays skips weekends', () => {
   const friday = Date.UTC(2026, 10, 6, 12);
   expect(addWorkingDays(friday, 1)).toBe(Date.UTC(2026, 10, 9, 12));
 });
@@ -120,7 +120,7 @@ describe('the actions of an order', () => {
     [['standard', 'digital'], packedAfterMs, {}, ['invoice', 'resend-gift-cards']],
     [['digital'], hourMs, { cancelledAt: placedAt + 1 }, []],
     [['digital'], 90 * dayMs, {}, ['invoice']],
-  ])('the actions of an order with the shipments %j after %i ms, %j, are %j', (kinds, afterMs, over, actions) => {
+  ])('an order with the shipments %j after %i ms and with %j has the actions %j', (kinds, afterMs, over, actions) => {
     expect(stateOf(kinds, afterMs, over).actions).toEqual(actions);
   });
 });

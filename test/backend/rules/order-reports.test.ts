@@ -1,4 +1,4 @@
-// The progress of an order that the back office reports.
+// The progress of an order whose steps the back office reports.
 import { describe, expect, test } from 'vitest';
 import { listEvents } from '#backend/rules/order-events.ts';
 import { describeProgress, listSteps, type OrderFate, type ReportedStep } from '#backend/rules/order-progress.ts';
@@ -43,7 +43,7 @@ const reachedSteps = (progress: ReturnType<typeof look>['progress'], index = 0) 
   progress[index]?.steps.filter(({ at }) => at !== undefined).map(({ step: name }) => name);
 
 describe('an order with reports', () => {
-  test('an order with reports is confirmed and can be canceled while nothing is reported', () => {
+  test('an order with reports is confirmed and can be canceled until a step is reported', () => {
     const { status, actions, progress } = look(['standard'], []);
     expect([status, actions, reachedSteps(progress)]).toEqual(['confirmed', ['cancel'], ['placed']]);
   });
@@ -52,7 +52,7 @@ describe('an order with reports', () => {
     expect(look(['standard'], [step('packed', 1)]).actions).toEqual([]);
   });
 
-  test('an order with reports has the same time for a reported step and unreported steps before it', () => {
+  test('an order with reports gives unreported steps the time of the next reported step', () => {
     const { status, progress } = look(['standard'], [step('shipped', 5)], dayMs);
     expect(status).toBe('shipped');
     expect(progress[0]?.steps).toEqual([
@@ -63,17 +63,17 @@ describe('an order with reports', () => {
     ]);
   });
 
-  test('an order with reports retains the time of each reported step', () => {
+  test('an order with reports has the reported time for each reported step, in any order of the reports', () => {
     const { progress } = look(['standard'], [step('delivered', 9), step('packed', 1), step('shipped', 5)]);
     expect(progress[0]?.steps.map(({ at }) => (at ?? 0) - placedAt)).toEqual([0, 1, 5, 9]);
   });
 
-  test('an order with reports has the status of its slowest shipment, and a report changes only its own shipment', () => {
+  test('a report changes only its shipment, and the order has the status of the shipment with the least progress', () => {
     const { status, progress } = look(['standard', 'standard'], [step('delivered', 9)]);
     expect([status, progress.map(({ status: own }) => own)]).toEqual(['confirmed', ['delivered', 'confirmed']]);
   });
 
-  test('an order with reports has the reported tracking, and none before that', () => {
+  test('an order with reports has tracking data only for shipments that were reported as shipped', () => {
     const parcel = { carrier: 'DHL', trackingNumber: 'JD1' };
     expect(look(['standard'], [step('packed', 1)]).progress[0]?.tracking).toBeUndefined();
     expect(look(['standard'], [step('shipped', 1, parcel)]).progress[0]?.tracking).toEqual({ carrier: 'DHL', number: 'JD1' });
@@ -82,11 +82,11 @@ describe('an order with reports', () => {
     expect(look(['standard', 'standard'], [step('shipped', 1, parcel)]).progress[1]?.tracking).toBeUndefined();
   });
 
-  test('an order with reports has delivered its gift cards at once', () => {
+  test('an order with reports shows gift cards as delivered immediately', () => {
     expect(look(['digital', 'standard'], []).progress.map(({ status }) => status)).toEqual(['delivered', 'confirmed']);
   });
 
-  test('an order with reports has no events by time', () => {
+  test('listEvents returns no events for an order with reports', () => {
     expect(listEvents(fateOf(['standard'], [step('shipped', 1)]))).toEqual([]);
   });
 
@@ -99,21 +99,21 @@ describe('the return action', () => {
   const mayReturn = (kind: Kind, reported: readonly ReportedStep[], at: number) =>
     look([kind], reported, at - placedAt).actions.includes('return');
 
-  test('the return action is unavailable before the shipment has left', () => {
+  test('an order has no return action before its shipment is delivered', () => {
     expect(look(['standard'], []).actions).not.toContain('return');
     expect(look(['sts'], [step('shipped', 0)]).actions).not.toContain('return');
   });
 
-  test('the return action is available from the delivery on', () => {
+  test('an order has the return action once the delivery is reported', () => {
     expect(mayReturn('standard', [step('delivered', dayMs)], placedAt + dayMs)).toBe(true);
   });
 
-  test('the return action is available from the expected delivery on if the delivery was not reported', () => {
+  test('an order has the return action from the expected delivery on if the delivery was not reported', () => {
     const due = addWorkingDays(placedAt, 3);
     expect([mayReturn('standard', [step('shipped', 0)], due - 1), mayReturn('standard', [step('shipped', 0)], due)]).toEqual([false, true]);
   });
 
-  test('the return action is available two working days after the order is ready for pickup if the pickup was not reported', () => {
+  test('an order has the return action two working days after it is ready for pickup, or earlier if its pickup was reported', () => {
     const due = addWorkingDays(placedAt, 2);
     const ready = [step('ready_for_pickup', 0)];
     expect([mayReturn('pickup', ready, due - 1), mayReturn('pickup', ready, due)]).toEqual([false, true]);
@@ -126,7 +126,7 @@ test.each<[Kind, string[]]>([
   ['pickup', ['placed', 'ready_for_pickup', 'collected']],
   ['sts', ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected']],
   ['digital', ['placed', 'delivered']],
-])('a shipment of the kind %s has the steps %j', (kind, steps) => {
+])('listSteps returns for a shipment of the kind %s the steps %j', (kind, steps) => {
   expect(listSteps({ shipmentId: 's', shippingMethod: { kind, deliveryTime: { min: 1, max: 2 } } })).toEqual(steps);
 });
 
@@ -134,7 +134,7 @@ describe('a return with reports', () => {
   const lines = [{ itemId: 'line-0', qty: 1, reason: 'faulty' as const }];
   const begun = { returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null };
 
-  test('a return with reports does not progress until it is reported', () => {
+  test('a return with reports does not progress until a step is reported', () => {
     expect(followReturn({ ...begun, reported: {} }, placedAt + 300 * dayMs)).toMatchObject({ status: 'begun' });
     expect(planReturn({ ...begun, reported: {} }).map(([, at]) => at)).toEqual([placedAt, undefined, undefined, undefined]);
   });
@@ -146,7 +146,7 @@ describe('a return with reports', () => {
     expect(steps.map(({ at }) => at)).toEqual([placedAt, placedAt + 1, placedAt + 2, undefined]);
   });
 
-  test('a return with reports is refunded when the refund was decided', () => {
+  test('a return with reports has the status refunded once the refund is decided', () => {
     const reported = { on_its_way: placedAt + 1, received: placedAt + 2, refunded: placedAt + 3 };
     expect(followReturn({ ...begun, reported, refundedAt: placedAt + 3 }, placedAt + dayMs).status).toBe('refunded');
     expect(followReturn({ ...begun, reported }, placedAt + dayMs).status).toBe('received');

@@ -1,4 +1,4 @@
-// The progress of a return by the time since it began.
+// The progress of a return that progresses by the time since it began.
 import { expect, test } from 'vitest';
 import {
   type BegunReturn,
@@ -31,11 +31,11 @@ test.each([
   [0, 'begun'],
   [1, 'on_its_way'],
   [4, 'received'],
-])('a return after %i days is %s', (days, status) => {
+])('a return has after %i days the status %s', (days, status) => {
   expect(followReturn(aReturn(), beganAt + days * dayMs).status).toBe(status);
 });
 
-test('a return is refunded after the refund was decided, and not by time', () => {
+test('a return has the status refunded only after the refund is decided, however much time has passed', () => {
   expect(followReturn(aReturn(), beganAt + 30 * dayMs).status).toBe('received');
   expect(followReturn(aReturn({ refundedAt: beganAt + 7 * dayMs }), beganAt + 30 * dayMs).status).toBe('refunded');
 });
@@ -44,7 +44,7 @@ test.each([
   ['held', false],
   ['sent', false],
   ['gone', true],
-] as const)('a return with units of an exchange in the state %s has a refund: %s', (state, isRefunded) => {
+] as const)('a return whose exchange has the state %s has the step refunded: %s', (state, isRefunded) => {
   expect(planReturn(aReturn({ lines: exchanged(state) })).some(([step]) => step === 'refunded')).toBe(isRefunded);
 });
 
@@ -54,11 +54,11 @@ test.each<[number, BegunReturn[], string | undefined]>([
   [2, [aReturn({ refundedAt: beganAt })], 'partly_returned'],
   [1, [aReturn({ refundedAt: beganAt })], 'returned'],
   [1, [aReturn({ refundedAt: beganAt, lines: exchanged('sent') })], undefined],
-])('an order of %i units with %j is %s', (qty, returns, status) => {
+])('summarizeReturns for a line of %i units and the returns %j is %s', (qty, returns, status) => {
   expect(summarizeReturns({ items: [{ id: 'a', qty, bonus: false }] }, returns, beganAt)).toBe(status);
 });
 
-test('a return with reports progresses only by reports', () => {
+test('a return with reports does not progress without reports', () => {
   const reported = { on_its_way: beganAt + dayMs };
   const followed = followReturn(aReturn({ reported }), beganAt + 30 * dayMs);
   expect(followed.status).toBe('on_its_way');
@@ -70,7 +70,7 @@ test('a return with reports progresses only by reports', () => {
   ]);
 });
 
-test('a return has the decided refund, otherwise the expected one, and none for an exchange', () => {
+test('a return shows the decided refund, or the expected refund until then, and none for an exchange', () => {
   const [decided, expected] = [{ total: 1 }, { total: 2 }] as unknown as NonNullable<BegunReturn['refund']>[];
   expect(followReturn(aReturn({ refund: decided ?? null }), beganAt, expected).refund).toBe(decided);
   expect(followReturn(aReturn(), beganAt, expected).refund).toBe(expected);
@@ -78,19 +78,19 @@ test('a return has the decided refund, otherwise the expected one, and none for 
   expect(followReturn(aReturn(), beganAt)).not.toHaveProperty('refund');
 });
 
-test('returned units are counted per line', () => {
+test('countReturned adds up the returned units of one line over all returns', () => {
   const returns = [aReturn(), aReturn({ lines: [{ itemId: 'b', qty: 2, reason: 'faulty' }] })];
   expect(['a', 'b', 'c'].map((id) => countReturned(returns, id))).toEqual([1, 2, 0]);
 });
 
-test('the line of an exchange refers to the line that was paid for, also after several exchanges', () => {
+test('nameExchange returns an id from which findPaidLine returns the line that was paid for, also after several exchanges', () => {
   expect(nameExchange('a', 'R1', 0)).toBe('a~R1');
   expect(findPaidLine('a~R1~R2')).toBe('a');
   const long = nameExchange(`a~${'R'.repeat(200)}`, 'R2', 3);
   expect(long).toBe('a~R2.3');
 });
 
-test('gifts and exchanged lines are not required for a complete return', () => {
+test('summarizeReturns ignores gifts and the lines of exchanges when it checks whether everything was returned', () => {
   const items = [
     { id: 'a', qty: 1, bonus: false },
     { id: 'g', qty: 1, bonus: true },

@@ -1,4 +1,4 @@
-// The kind of user, which determines prices, and the allowance that purchases count towards.
+// The user kind of an account, which determines its prices, and the allowance to which its purchases count.
 import { describe, expect, test } from 'vitest';
 import type { Allowance, ConsumerRoles } from '#backend/rules/person.ts';
 import { findAllowance, findBuyer, kindOfConsumer } from '#backend/rules/person.ts';
@@ -14,14 +14,14 @@ const anEmployee = (allowances: Allowance[]): ConsumerRoles => ({
 
 describe('a person with two allowances', () => {
   test.each([[[athlete, employee]], [[employee, athlete]]])(
-    'a person with two allowances has the allowance of their own prices, in any order',
+    'findBuyer returns the employee allowance for an employee who also has an athlete allowance, in any order',
     (allowances) => {
       const { audience, allowance } = findBuyer(anEmployee(allowances));
       expect([audience, allowance]).toEqual(['EMPLOYEE', { kind: 'employee', currency: 'USD', left: 250_000 }]);
     },
   );
 
-  test.each([[[athlete, employee]], [[employee, athlete]]])('a person with two allowances has each allowance by its kind', (allowances) => {
+  test.each([[[athlete, employee]], [[employee, athlete]]])('findAllowance returns the allowance of a kind, or undefined', (allowances) => {
     const roles = anEmployee(allowances);
     expect([findAllowance(roles, 'athlete'), findAllowance(roles, 'employee'), findAllowance(roles, 'prosumer')]).toEqual([
       athlete,
@@ -45,16 +45,16 @@ test.each<[string, ConsumerRoles]>([
   ['athlete', aConsumer({}, [employee, athlete])],
   ['registered', aConsumer({}, [employee])],
   ['IPA', aConsumer({ identity: [{ type: 'IPA' }] } as Partial<ConsumerRoles['document']>)],
-])('an account is %s with the roles %j', (kind, roles) => {
+])('kindOfConsumer returns %s for %j', (kind, roles) => {
   expect(kindOfConsumer(roles)).toBe(kind);
 });
 
-test('a guest gets the promotions for guests, and a customer those for customers', () => {
+test('findBuyer returns the audience GUEST without an account and REGISTERED for a customer', () => {
   expect(findBuyer(undefined)).toEqual({ audience: 'GUEST' });
   expect(findBuyer(aConsumer({}))).toEqual({ audience: 'REGISTERED' });
 });
 
-test('an employee gets no discount before agreeing to its terms', () => {
+test('findBuyer returns REGISTERED for an employee who has not accepted the terms of the employee discount', () => {
   const roles = anEmployee([employee]);
   expect(findBuyer({ ...roles, document: { ...roles.document, discountTermsAcceptedAt: undefined } })).toEqual({ audience: 'REGISTERED' });
 });

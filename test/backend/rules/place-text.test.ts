@@ -1,4 +1,4 @@
-// Places by the text that a shopper entered.
+// Matches places with the text that a shopper enters.
 import { expect, test } from 'vitest';
 import { foldPlace, matchesPlace } from '#backend/rules/place-text.ts';
 
@@ -11,14 +11,14 @@ test.each([
   ['', true],
   [undefined, true],
   ['sw1', true],
-  ['SW2', true], // the first characters identify the region
+  ['SW2', true], // matches although the codes differ, because only the first two characters are compared
   ['sx1', false],
   ['basel', false],
   ['4ab', false],
-])('a store in Zürich matches the text %j: %s', (text, isFound) => {
+])('matchesPlace for a store and the text %j returns %s', (text, isFound) => {
   expect(matchesPlace(store, text)).toBe(isFound);
 });
 
-test('normalization removes accents, case and outer spaces', () => {
+test('foldPlace removes accents, upper case and surrounding spaces', () => {
   expect(foldPlace('  Évian-les-Bains ')).toBe('evian-les-bains');
 });

@@ -1,4 +1,4 @@
-// Discounts that an employee grants in a store.
+// Price adjustments by store employees.
 import { describe, expect, test } from 'vitest';
 import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
 
@@ -22,15 +22,15 @@ describe('an adjustment of a line', () => {
     [{ itemId: 'a', kind: 'fixed-price', value: 2500 }, 1000],
     [{ itemId: 'a', kind: 'fixed-price', value: 4000 }, 0],
     [{ itemId: 'a', kind: 'percent', value: 50, maxPercent: 20 }, 1200],
-  ])('the adjustment %j of a line reduces only its line, by %i', (adjustment, off) => {
+  ])('the line adjustment %j reduces only its line, by %i', (adjustment, off) => {
     expect(run(adjustment)).toEqual({ off: [off, 0], taken: [off] });
   });
 
-  test('an adjustment of a removed line has no effect', () => {
+  test('an adjustment of a line that was removed from the cart has no effect', () => {
     expect(run({ itemId: 'gone', kind: 'amount', value: 700 })).toEqual({ off: [0, 0], taken: [0] });
   });
 
-  test('an adjustment of a line applies to the price after an earlier one, within the maximum of both', () => {
+  test('a line adjustment applies to the price after earlier adjustments, and its maximum also includes the earlier ones', () => {
     expect(run({ itemId: 'a', kind: 'amount', value: 1000 }, { itemId: 'a', kind: 'percent', value: 10 })).toEqual({
       off: [1500, 0],
       taken: [1000, 500],
@@ -52,18 +52,18 @@ describe('an adjustment of the order', () => {
     [{ kind: 'amount', value: 20_000 }, [6000, 4000]],
     [{ kind: 'fixed-price', value: 9000 }, [600, 400]],
     [{ kind: 'percent', value: 50, maxPercent: 20 }, [1200, 800]],
-  ])('the adjustment %j of an order reduces the lines by %j', (adjustment, off) => {
+  ])('the order adjustment %j reduces the lines by %j', (adjustment, off) => {
     expect(run(adjustment)).toEqual({ off, taken: [off[0] + off[1]] });
   });
 
-  test('an adjustment of the order is applied after adjustments of lines, at any position in the list', () => {
+  test('an order adjustment is applied after all line adjustments, even if it was created first', () => {
     expect(run({ kind: 'percent', value: 10 }, { itemId: 'a', kind: 'amount', value: 1000 })).toEqual({
       off: [1500, 400],
       taken: [900, 1000],
     });
   });
 
-  test('an adjustment of the order allocates a remaining cent to the same line in any order of the lines', () => {
+  test('an order adjustment assigns a remaining cent to the same line whatever the order of the lines is', () => {
     const twins = [
       { id: 'p', upc: '1', qty: 1, amount: 1000 },
       { id: 'q', upc: '1', qty: 1, amount: 1000 },

@@ -23,7 +23,7 @@ describe('priceAt', () => {
     });
   });
 
-  it('priceAt returns the range from the lowest to the highest variant, and the largest discount with one decimal', () => {
+  it('priceAt returns the lowest and highest price of the variants, and the largest discount in percent with one decimal', () => {
     const price = findPrice([aPeriod(1, null, 12_000, 12_000, { b: { current: 8000, original: 12_000 } })]);
     expect(price).toMatchObject({ lowCurrent: 8000, highCurrent: 12_000, lowOriginal: 12_000, percentagePriceDiscount: 33.3 });
   });
@@ -33,7 +33,7 @@ describe('priceAt', () => {
     expect(price?.lowCurrent).toBe(12_000);
   });
 
-  it('priceAt returns no price before the first period, after the last one, or without variants', () => {
+  it('priceAt returns undefined before the first period, after the last period, and without variants', () => {
     const periods = [aPeriod(10, 20, 10_000)];
     expect(findPrice(periods, 10 * dayMs - 1)).toBeUndefined();
     expect(findPrice(periods, 10 * dayMs)).toBeDefined();
@@ -41,19 +41,19 @@ describe('priceAt', () => {
     expect(findPrice(periods, 15 * dayMs, [])).toBeUndefined();
   });
 
-  it('priceAt returns as historic best the lowest price of the 30 days before the current one', () => {
+  it('priceAt returns the lowest price in the 30 days before the current price as the historic best price', () => {
     const above = findPrice([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)]);
     expect(above?.historicBestPrice).toBe(10_000);
     const below = findPrice([aPeriod(1, 380, 10_000), aPeriod(380, 390, 6000), aPeriod(390, null, 8000)]);
     expect(below?.historicBestPrice).toBe(6000);
   });
 
-  it('priceAt finds the historic best in the 30 days before the start of the current price, not before now', () => {
+  it('priceAt counts the 30 days of the historic best price from the start of the current price, not from now', () => {
     const periods = [aPeriod(1, 100, 10_000), aPeriod(100, 105, 5000), aPeriod(105, 120, 10_000), aPeriod(120, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(5000);
   });
 
-  it('priceAt ignores a price that ended 30 days before or earlier', () => {
+  it('priceAt ignores prices that ended at least 30 days before the current price began', () => {
     const endDay = 390 - historyWindowMs / dayMs;
     const periods = [aPeriod(endDay - 5, endDay, 5000), aPeriod(endDay, 390, 10_000), aPeriod(390, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(10_000);
@@ -61,7 +61,7 @@ describe('priceAt', () => {
     expect(findPrice(oneLater)?.historicBestPrice).toBe(5000);
   });
 
-  it('priceAt treats consecutive periods with an equal price as one', () => {
+  it('priceAt treats consecutive periods with the same price as one period', () => {
     const periods = [aPeriod(1, 300, 9000), aPeriod(300, 380, 8000), aPeriod(380, null, 8000)];
     expect(findPrice(periods)?.historicBestPrice).toBe(9000);
   });
@@ -71,11 +71,11 @@ describe('priceAt', () => {
     expect(findPrice(periods)?.historicBestPrice).toBe(8000);
   });
 
-  it('priceAt returns no historic best for the first price', () => {
+  it("priceAt returns no historic best price for a product's first price", () => {
     expect(findPrice([aPeriod(1, null, 8000)])).not.toHaveProperty('historicBestPrice');
   });
 
-  it('priceAt returns the lowest sale price of earlier periods, and no full price', () => {
+  it('priceAt returns the lowest reduced price of earlier periods and ignores full prices', () => {
     const periods = [aPeriod(1, 100, 4000, 10_000), aPeriod(100, 200, 6000, 10_000), aPeriod(200, 390, 10_000), aPeriod(390, null, 8000)];
     expect(findPrice(periods)?.previousBestSalesPrice).toBe(4000);
     expect(findPrice([aPeriod(1, 390, 10_000), aPeriod(390, null, 8000)])).not.toHaveProperty('previousBestSalesPrice');

@@ -6,10 +6,10 @@ test.each([
   ['parka', undefined, true],
   ['parka', 'initials-ab', false],
   ['hiking-boot', undefined, false],
-])('a %s with the recipe %s can be given as a gift: %s', (productType, recipeId, isAllowed) => {
+])('isGiftable for a %s with the recipe %s returns %s', (productType, recipeId, isAllowed) => {
   expect(isGiftable({ productType }, { recipeId })).toBe(isAllowed);
 });
 
-test('only a gift card is delivered by email', () => {
+test('isDigital returns true only for gift cards', () => {
   expect(['gift-card', 'parka'].map((productType) => isDigital({ productType }))).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-// Validation of profile changes, and the document of an account after a change.
+// Profile changes: their validation, and the account's document after a change.
 import { describe, expect, test } from 'vitest';
 import { changeDocument, enroll, isToConfirm, judgeProfileChange } from '#backend/rules/profile-change.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
@@ -11,7 +11,7 @@ const member = { ...joining, optinDate: 7 };
 const aDocument = (over: Partial<ConsumerDocument> = {}): ConsumerDocument => ({ enrollments: [], ...over });
 
 describe('a changed preference', () => {
-  test('a changed preference retains the other preferences', () => {
+  test('changeDocument keeps other preferences when one preference changes', () => {
     const before = aDocument({ preferences: { interests: 'hiking', preferredShoeSize: '9' } });
     expect(changeDocument(before, { preferences: { preferredShoeSize: '10' } }, occasion).preferences).toEqual({
       interests: 'hiking',
@@ -19,12 +19,12 @@ describe('a changed preference', () => {
     });
   });
 
-  test('a changed preference is stored in an account without preferences', () => {
+  test('changeDocument stores a preference in an account that had none', () => {
     expect(changeDocument(aDocument(), { preferences: { interests: 'skiing' } }, occasion).preferences).toEqual({ interests: 'skiing' });
   });
 });
 
-test('a profile change without preferences retains all preferences', () => {
+test('changeDocument keeps all preferences if the change contains none', () => {
   const before = aDocument({ preferences: { interests: 'hiking' } });
   expect(changeDocument(before, {}, occasion)).toEqual(before);
 });
@@ -32,15 +32,15 @@ test('a profile change without preferences retains all preferences', () => {
 describe('joining the loyalty program', () => {
   const asked = { enrollments: [joining] };
 
-  test('joining the loyalty program adds a membership', () => {
+  test('changeDocument adds a membership for a shopper who joins the loyalty program', () => {
     expect(changeDocument(aDocument(), asked, occasion).enrollments).toMatchObject([{ type: 'Loyalty', country: 'US', optinDate: now }]);
   });
 
-  test('joining the loyalty program does not change the membership of a member', () => {
+  test('changeDocument does not change the membership of a member who joins again', () => {
     expect(changeDocument(aDocument({ enrollments: [member] }), asked, occasion).enrollments).toEqual([member]);
   });
 
-  test('joining the loyalty program does not happen in a change of something else', () => {
+  test('changeDocument adds no membership if the change does not ask for it', () => {
     expect(changeDocument(aDocument(), { preferences: { interests: 'skiing' } }, occasion).enrollments).toEqual([]);
   });
 });
@@ -57,18 +57,18 @@ describe('a profile change', () => {
     [{ birthDate: '1990-02-30' }, 'API400', 'birthDate'],
     [{ birthDate: '1899-12-31' }, 'API400', 'birthDate'],
     [{ birthDate: '2013-11-25' }, 'PRO410', 'birthDate'],
-  ])('a profile change to %j is rejected with %s at the field %s', (over, code, field) => {
+  ])('judgeProfileChange rejects %j with %s for the field %s', (over, code, field) => {
     expect(judge(details(over))).toMatchObject({ code, details: { fields: [field] } });
   });
 
   test.each([{}, { firstName: 'Ada', lastName: 'Byron' }, { birthDate: '2013-11-24' }, { birthDate: '1900-01-01' }])(
-    'a profile change to %j is accepted',
+    'judgeProfileChange accepts %j',
     (over) => {
       expect(judge(details(over))).toBeUndefined();
     },
   );
 
-  test('a profile change cannot change a known birth date', () => {
+  test('judgeProfileChange rejects a change of a known birth date', () => {
     expect(judge(details({ birthDate: '1991-01-01' }), 'us', '1990-12-10')).toEqual({
       code: 'API400',
       detail: 'body.consumerProfile.consumerDetails.birthDate',
@@ -81,12 +81,12 @@ describe('a profile change', () => {
     [{ ...joining }, undefined],
     [{ ...joining, country: 'CA' }, 'API400'],
     [{ ...joining, optin: false }, 'API400'],
-  ])('a profile change that joins with %j gets the error %s', (enrollment, code) => {
+  ])('judgeProfileChange returns for the enrollment %j the error %s', (enrollment, code) => {
     const refusal = judge({ enrollments: [enrollment] } as Change);
     expect(refusal).toEqual(code && { code, detail: 'body.consumerProfile.enrollments' });
   });
 
-  test('a profile change that joins in Germany needs a birth date, known or new', () => {
+  test('judgeProfileChange requires a known or new birth date for joining the loyalty program in Germany', () => {
     const joins = { enrollments: [{ ...joining, country: 'DE', region: 'EMEA' }] } as Change;
     expect(judge(joins, 'de')).toEqual({ code: 'PRO411', details: { fields: ['birthDate'] } });
     expect(judge(joins, 'de', '1990-12-10')).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a profile change', () => {
   });
 });
 
-test('a membership needs a confirmation if the market confirms newsletters', () => {
+test('enroll creates an unconfirmed membership in markets where newsletters must be confirmed', () => {
   const [german, american] = [enroll(markets.de, now), enroll(markets.us, now)];
   expect(german).toEqual({
     type: 'Loyalty',
@@ -109,7 +109,7 @@ test('a membership needs a confirmation if the market confirms newsletters', () 
   expect(isToConfirm(aDocument())).toBe(false);
 });
 
-test('joining again replaces an ended membership', () => {
+test('changeDocument replaces an ended membership when the shopper joins again', () => {
   const ended = { ...member, optin: false };
   const other = { ...member, type: 'Newsletter' } as unknown as typeof member;
   const { enrollments } = changeDocument(aDocument({ enrollments: [ended, other] }), { enrollments: [joining] }, occasion);

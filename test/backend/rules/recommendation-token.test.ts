@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { createRecToken, readReportedProduct, rowIds } from '#backend/rules/recommendation-token.ts';
 
-test.each(rowIds)('the token of an item of the row %s contains its product id', (rowId) => {
+test.each(rowIds)('readReportedProduct returns the product id from a token of the row %s', (rowId) => {
   for (const index of [0, 9, 10, 23]) expect(readReportedProduct(createRecToken(rowId, index, 'CNFL0001INK'))).toBe('CNFL0001INK');
 });
 
-test('a product id is accepted as a token', () => {
+test('readReportedProduct accepts a product id as a token', () => {
   expect(readReportedProduct('CNFL0001INK')).toBe('CNFL0001INK');
 });
 
@@ -21,6 +21,6 @@ test.each([
   'up-sell.0.cnfl0001ink',
   ' up-sell.0.CNFL0001INK',
   'up-sell.0.CNFL0001INK\n',
-])('the token %j is rejected', (token) => {
+])('readReportedProduct returns undefined for the invalid token %j', (token) => {
   expect(readReportedProduct(token)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ it('rankCandidates puts the first source before the second, each sorted by weigh
   expect(rank([candidates({ a: 1, b: 3 }), candidates({ c: 99, d: 98 })])).toEqual(['b', 'a', 'c', 'd']);
 });
 
-it('rankCandidates excludes the product itself', () => {
+it('rankCandidates excludes the product for which others are recommended', () => {
   expect(rank([candidates({ a: 9, b: 1 }), candidates({ a: 9, c: 1 })], { subjects: ['a'] })).toEqual(['b', 'c']);
 });
 
@@ -36,19 +36,19 @@ it('rankCandidates returns at most the requested number', () => {
   expect(rank([candidates({ a: 4, b: 3, c: 2 })], { count: 2 })).toEqual(['a', 'b']);
 });
 
-it('rankCandidates returns each look once before it repeats one', () => {
+it('rankCandidates repeats a look only after all looks are used', () => {
   const looks = { a: 'hat', b: 'hat', c: 'boot', d: 'pack' };
   expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks, count: 3 })).toEqual(['a', 'c', 'd']);
   expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks })).toEqual(['a', 'c', 'd', 'b']);
 });
 
-it('rankCandidates separates products of the same look if possible', () => {
+it('rankCandidates separates products with the same look if possible', () => {
   const looks = { a: 'hat', b: 'hat', c: 'boot', d: 'boot' };
   expect(rank([candidates({ a: 4, b: 3, c: 2, d: 1 })], { looks })).toEqual(['a', 'c', 'b', 'd']);
   expect(rank([candidates({ a: 4, b: 3 })], { looks })).toEqual(['a', 'b']);
 });
 
-it('rankCandidates begins with another look than that of the product itself', () => {
+it('rankCandidates begins with a look that differs from the look of the displayed product', () => {
   const looks = { a: 'hat', b: 'hat', c: 'boot' };
   expect(rank([candidates({ b: 4, c: 3 })], { subjects: ['a'], looks })).toEqual(['c', 'b']);
 });

@@ -4,7 +4,7 @@ import { graceMs, judgeRefreshToken, readRefreshToken, writeRefreshToken } from 
 const secret = 'a-secret-of-at-least-32-characters';
 const named = { sessionId: '0123456789abcdef'.repeat(2), generation: 3 };
 
-test('a refresh token is accepted only with the secret that signed it', async () => {
+test('readRefreshToken accepts a token only with the secret that signed it', async () => {
   const token = await writeRefreshToken(named, secret);
   expect(await readRefreshToken(token, secret)).toEqual(named);
   expect(await readRefreshToken(token, `${secret}!`)).toBeUndefined();
@@ -17,7 +17,7 @@ test.each([
   (token: string) => `${token} `,
   (token: string) => token.toUpperCase(),
   () => '',
-])('a changed refresh token is rejected (%#)', async (spoil) => {
+])('readRefreshToken rejects a changed token (case %#)', async (spoil) => {
   expect(await readRefreshToken(spoil(await writeRefreshToken(named, secret)), secret)).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ describe('the state of a refresh token', () => {
     [4, 1001 + graceMs, 'stolen'],
     [3, 1000, 'stolen'],
     [6, 1000, 'stolen'],
-  ])('the state of a refresh token of generation %i at the time %i is %s', (generation, now, judged) => {
+  ])('judgeRefreshToken for generation %i at the time %i returns %s', (generation, now, judged) => {
     expect(judgeRefreshToken({ generation }, session, now)).toBe(judged);
   });
 });

@@ -1,4 +1,4 @@
-// Refunds of returns, and their distribution over payments.
+// Refunds for returns, and their distribution among the payments.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planRefunds, type RefundedLine, type RefundedOrder, type RefundRules } from '#backend/rules/refunds.ts';
@@ -9,7 +9,7 @@ const rules: RefundRules = { refundsDelivery: false, standardShipping: 500, isDe
 
 type Paid = [code: Order['paymentMethod'][number]['code'], amount: number][];
 
-/** Creates an order with an amount per line; prices include tax unless it is given. */
+/** Creates an order from the quantity and amount of each line. Prices include tax unless a line has a tax amount. */
 function anOrder(lines: [qty: number, amount: number, tax?: number][], paid: Paid, over: { shipping?: number; digital?: number } = {}) {
   const { shipping = 0, digital } = over;
   const taxes = lines.reduce((sum, [, , tax = 0]) => sum + tax, 0);
@@ -43,21 +43,21 @@ const total = (order: RefundedOrder, returns: RefundedLine[][], over: Partial<Re
   planRefunds(order, returns, { ...rules, ...over }).map((each) => each.total);
 
 describe('a refund', () => {
-  test('a refund is the price of the units after promotions', () => {
+  test('planRefunds refunds the price of the returned units after promotions', () => {
     expect(total(anOrder([[2, 9000]], [['CREDIT_CARD', 9000]]), [[back(0)]])).toEqual([4500]);
   });
 
-  test('a refund adds up to the price of the line over several returns', () => {
+  test('planRefunds refunds exactly the price of a line that is returned in several returns', () => {
     const refunds = total(anOrder([[3, 1000]], [['CREDIT_CARD', 1000]]), [[back(0)], [back(0)], [back(0)]]);
     expect(refunds).toEqual([333, 333, 334]);
   });
 
-  test('a refund includes the tax that was added', () => {
+  test('planRefunds also refunds the tax if it was added to the price', () => {
     const [refund] = planRefunds(anOrder([[2, 1000, 80]], [['CREDIT_CARD', 1080]]), [[back(0)]], rules);
     expect(refund).toMatchObject({ goods: 500, tax: 40, total: 540 });
   });
 
-  test('a refund is distributed over all payments in proportion', () => {
+  test('planRefunds distributes a refund among all payments in proportion to their amounts', () => {
     const order = anOrder(
       [[2, 10_000]],
       [
@@ -71,7 +71,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('a refund excludes the price of a bought gift card, which is not returned', () => {
+  test('planRefunds does not refund a gift card that was bought with the order', () => {
     const order = anOrder(
       [
         [1, 4000],
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(planRefunds(order, [[back(0)]], rules)[0]?.parts).toEqual([2000, 2000]);
   });
 
-  test('a refund of an exchanged line is that of the line that was paid for', () => {
+  test('planRefunds refunds the price of the original line for the return of a replacement', () => {
     const [refund] = planRefunds(anOrder([[1, 4000]], [['CREDIT_CARD', 4000]]), [[{ ...back(0), itemId: 'l0~RTN0000000001' }]], rules);
     expect(refund?.total).toBe(4000);
   });
@@ -103,16 +103,21 @@ describe('the shipping cost', () => {
   );
 
   test.each<[string, RefundedLine[][], Partial<RefundRules>, number[]]>([
-    ['is not refunded with a part of the order', [[back(0, 1, 'faulty')]], {}, [1000]],
-    ['is refunded with the last item if all items were faulty', [[back(0, 1, 'faulty')], [back(1, 1, 'not-as-shown')]], {}, [1000, 1900]],
-    ['is not refunded if the customer changed their mind about an item', [[back(0), back(1, 1, 'faulty')]], {}, [2000]],
-    ['is refunded up to the standard cost if the law requires it', [[back(0), back(1)]], { refundsDelivery: true }, [2500]],
-  ])('the shipping cost %s', (_, returns, over, totals) => {
+    ['nothing of the shipping cost if only a part of the order is returned', [[back(0, 1, 'faulty')]], {}, [1000]],
+    [
+      'the whole shipping cost with the last item if all items were faulty',
+      [[back(0, 1, 'faulty')], [back(1, 1, 'not-as-shown')]],
+      {},
+      [1000, 1900],
+    ],
+    ['nothing of the shipping cost if not all items were faulty', [[back(0), back(1, 1, 'faulty')]], {}, [2000]],
+    ['the standard shipping cost if the law requires it', [[back(0), back(1)]], { refundsDelivery: true }, [2500]],
+  ])('planRefunds refunds %s', (_, returns, over, totals) => {
     expect(total(order, returns, over)).toEqual(totals);
   });
 });
 
-test('each payment is refunded at most its amount, in any order of returns, and fully after all units are returned', () => {
+test('planRefunds refunds each payment completely once all units are returned, and never more than its amount', () => {
   const codes = ['LOYALTY_POINTS', 'GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD', 'CREDIT_CARD'] as const;
   const world = fc.record({
     lines: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 20_000 })), { minLength: 1, maxLength: 4 }),

@@ -1,4 +1,4 @@
-// Automatic approval of reviews, and the summary of all reviews.
+// Automatic publication of reviews, and the summary of a product's reviews.
 import { expect, test } from 'vitest';
 import { meanStars } from '#backend/rules/mean-stars.ts';
 import { judgeReview } from '#backend/rules/review-state.ts';
@@ -14,14 +14,14 @@ test.each([
   'mail ada@example.org',
   'cheap-jackets.shop',
   'Call +49 170 1234567',
-])('a review with “%s” waits for an editor', (text) => expect(judgeReview(['Fine', text])).toBe('waiting'));
+])('judgeReview returns waiting for a review with “%s”', (text) => expect(judgeReview(['Fine', text])).toBe('waiting'));
 
 test.each(['Wore it for 12 miles.', 'Bought in 2024, 10/10', 'M/L, 30 W. Great', '<script>alert(1)</script>', 'Nice.No complaints'])(
-  'a review with “%s” is published at once',
+  'judgeReview returns published for a review with “%s”',
   (text) => expect(judgeReview([text])).toBe('published'),
 );
 
-test('the score is the mean of the stars with one digit, and 0 without reviews', () => {
+test('meanStars returns the average with one decimal, and 0 if there are no reviews', () => {
   expect(meanStars(87, 20)).toBe(4.4);
   expect(meanStars(9, 2)).toBe(4.5);
   expect(meanStars(0, 0)).toBe(0);
@@ -33,7 +33,7 @@ const figures = [
   { stars: 2, fit: 'small', count: 2 },
 ] as const;
 
-test('the summary counts each number of stars and each fit, like a filter does', () => {
+test('summarizeReviews counts the reviews for each number of stars and each fit, like countFiltered', () => {
   expect(summarizeReviews(figures)).toEqual({
     score: 4,
     count: 6,

@@ -1,4 +1,4 @@
-// Returned units that are put back into stock.
+// Returned units that go back to stock.
 import { expect, test } from 'vitest';
 import { listShelved } from '#backend/rules/shelved-units.ts';
 import type { ReturnReason } from '#contract/entities/purchase.ts';
@@ -15,11 +15,11 @@ test.each<[ReturnReason, unknown[]]>([
   ['changed-mind', shelved],
   ['too-small', shelved],
   ['faulty', []],
-])('two units that were returned as %s result in %j', (reason, expected) => {
+])('listShelved returns for two units with the return reason %s: %j', (reason, expected) => {
   expect(list([{ itemId: 'a', qty: 2, reason }])).toEqual(expected);
 });
 
-test('units made for their buyer, of an unknown line or of another return stay out of stock', () => {
+test('listShelved excludes customized units, unknown lines and other returns', () => {
   expect(list([{ itemId: 'b', qty: 1, reason: 'changed-mind' }])).toEqual([]);
   expect(list([{ itemId: 'x', qty: 1, reason: 'changed-mind' }])).toEqual([]);
   expect(list([{ itemId: 'a', qty: 1, reason: 'changed-mind' }], 'R2')).toEqual([]);

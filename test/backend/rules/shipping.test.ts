@@ -15,18 +15,18 @@ const to = (market: Market, province: string, postalCode = '') =>
 const prices = (methods: ReturnType<typeof to>) => Object.fromEntries(methods.map(({ code, price }) => [code, price]));
 
 describe('shipping zones', () => {
-  it('Alaska and Hawaii cost more than the rest of the United States, and have no next-day delivery', () => {
+  it('shipping to Alaska and Hawaii costs more than to the rest of the United States, without next-day delivery', () => {
     expect(prices(to(us, 'AK'))).toEqual({ standard: 1495, express: 3495 });
     expect(prices(to(us, 'HI'))).toEqual(prices(to(us, 'AK')));
     expect(prices(to(us, 'CO'))).toEqual({ standard: 795, express: 1695, 'next-day': 2995 });
   });
 
-  it('the territories of Canada cost more than the provinces', () => {
+  it('shipping to the Canadian territories costs more than to the provinces', () => {
     expect(prices(to(canada, 'YT'))).toEqual({ standard: 1995, express: 4495 });
     expect(prices(to(canada, 'ON'))).toEqual({ standard: 995, express: 1995 });
   });
 
-  it('a German island is recognized by its postal code', () => {
+  it('shipping to a German island has island rates, which depend on the postal code', () => {
     expect(prices(to(de, '', '27498'))).toEqual({ standard: 495, express: 1995 });
     expect(prices(to(de, '', '27497'))).toEqual({ standard: 495, express: 1295 });
   });
@@ -45,11 +45,11 @@ describe('shipping zones', () => {
     [italy, 'OT', '07026', { standard: 495, express: 1995 }],
     [fr, '', '97400', {}],
     [gb, '', 'JE2 3AB', {}],
-  ])('the zone of case %# in $siteId has its own shipping methods', (market, province, postalCode, methods) => {
+  ])('shippingMethodsFor $siteId returns the methods and prices of the zone (case %#)', (market, province, postalCode, methods) => {
     expect(prices(to(market, province, postalCode))).toEqual(methods);
   });
 
-  it('the shipping methods of the main zone are used if the address is unknown', () => {
+  it('shippingMethodsFor returns the methods of the main zone if the address is unknown', () => {
     for (const market of [us, canada, de]) {
       expect(shippingMethodsFor(market, undefined, small).map(({ code }) => code)).toEqual(
         market.shipping.at(-1)?.rates.map(({ code }) => code),
@@ -57,7 +57,7 @@ describe('shipping zones', () => {
     }
   });
 
-  it('addresses abroad or in an unserved province have no shipping methods', () => {
+  it('shippingMethodsFor returns no methods for addresses abroad or in provinces to which the market does not deliver', () => {
     expect(to(us, 'PR')).toEqual([]);
     expect(shippingMethodsFor(us, { country: 'CA', province: 'ON', postalCode: '' }, small)).toEqual([]);
     expect(shippingMethodsFor(de, { country: 'AT', province: '', postalCode: '1010' }, small)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the shipping cost', () => {
     [7499, 795],
     [7500, 0],
     [1_000_000, 0],
-  ])('the shipping cost of standard delivery to Colorado with goods of %i is %i', (itemTotal, price) => {
+  ])('standard delivery to Colorado of goods worth %i costs %i', (itemTotal, price) => {
     const methods = shippingMethodsFor(
       us,
       { country: 'US', province: 'CO', postalCode: '80202' },
@@ -78,7 +78,7 @@ describe('the shipping cost', () => {
     expect(methods[0]).toMatchObject({ code: 'standard', kind: 'standard', price, freeFrom: 7500, isDefault: true });
   });
 
-  it('the shipping cost of express delivery is never free', () => {
+  it('express delivery is not free even for expensive goods', () => {
     const express = shippingMethodsFor(us, undefined, { itemTotal: 1_000_000, kind: 'standard' as const }).find(
       ({ code }) => code === 'express',
     );
@@ -87,13 +87,13 @@ describe('the shipping cost', () => {
   });
 });
 
-it('digital goods are delivered by email for free to any country', () => {
+it('shippingMethodsFor returns free email delivery for digital goods, even to other countries', () => {
   const methods = shippingMethodsFor(us, { country: 'FR', province: '', postalCode: '' }, { itemTotal: 5000, kind: 'digital' as const });
   expect(methods).toEqual([expect.objectContaining({ code: 'digital', kind: 'digital', price: 0, isDefault: true })]);
 });
 
 describe.each(Object.entries<Market>(markets))('every zone of %s', (_, market) => {
-  it('a market has at least two shipping methods per zone and one default, each with a price and a time in days', () => {
+  it('a zone has at least two shipping methods with a price and a delivery time, and a market has exactly one default method', () => {
     for (const { rates } of market.shipping) {
       expect(rates.length).toBeGreaterThanOrEqual(2);
       expect(new Set(rates.map(({ code }) => code)).size).toBe(rates.length);

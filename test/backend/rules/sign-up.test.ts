@@ -1,4 +1,4 @@
-// Validation of new accounts by the settings of the market.
+// Validation of new accounts against the market's settings.
 import { describe, expect, test } from 'vitest';
 import { createDocument, judgePassword, judgeSignUp, listSubscriptionRequests, type SignUpBody } from '#backend/rules/sign-up.ts';
 import { markets } from '#markets/registry.ts';
@@ -20,7 +20,7 @@ const aBody = (over: Partial<SignUpBody> = {}): SignUpBody =>
 const judge = (over: Partial<SignUpBody>, site: 'us' | 'de' | 'it' = 'us') => judgeSignUp(aBody(over), markets[site], now);
 
 describe('a sign-up', () => {
-  test.each(['us', 'de', 'it'] as const)('a sign-up with all fields that %s requires is accepted', (site) => {
+  test.each(['us', 'de', 'it'] as const)('judgeSignUp accepts a sign-up with all fields that the site %s requires', (site) => {
     expect(judge({}, site)).toBeUndefined();
   });
 
@@ -39,12 +39,12 @@ describe('a sign-up', () => {
     [{ birthDate: '2013-11-25' }, 'PRO410', 'birthDate'],
     [{ password: 'Cairn-1' }, 'FE872', 'password'],
     [{ password: 'cairn-1234' }, 'API400', 'password'],
-  ])('a sign-up with %j is rejected with %s at the field %s', (over, code, field) => {
+  ])('judgeSignUp rejects %j with %s for the field %s', (over, code, field) => {
     expect(judge(over)).toMatchObject({ code, details: { fields: [field] } });
   });
 
   test.each([{ firstName: 'Al' }, { lastName: 'Li' }, { birthDate: undefined }, { birthDate: '2013-11-24' }, { birthDate: '1900-01-01' }])(
-    'a sign-up with %j is accepted in the United States',
+    'judgeSignUp accepts %j in the United States',
     (over) => {
       expect(judge(over)).toBeUndefined();
     },
@@ -55,11 +55,11 @@ describe('a sign-up', () => {
     [{ birthDate: '2010-11-25' }, 'PRO410'],
     [{ birthDate: '2010-11-24' }, undefined],
     [{ phone: undefined }, undefined],
-  ])('a sign-up with %j in Germany gets the error %s', (over, code) => {
+  ])('judgeSignUp returns for %j in Germany the error %s', (over, code) => {
     expect(judge(over, 'de')?.code).toBe(code);
   });
 
-  test('a sign-up is rejected with the name of the invalid field', () => {
+  test('judgeSignUp returns the name of the invalid field', () => {
     expect(judge({ firstName: '1' })).toEqual({ code: 'API400', detail: 'body.firstName', details: { fields: ['firstName'] } });
   });
 });
@@ -69,14 +69,14 @@ test.each([
   ['Cairn-1', 'FE872'],
   ['CAIRN-1234', 'API400'],
   ['Cairn-abcd', 'API400'],
-])('the new password %s gets the error %s', (password, code) => {
+])('judgePassword of %s returns %s', (password, code) => {
   expect(judgePassword(password, 'newPassword')).toEqual(
     code === undefined ? undefined : expect.objectContaining({ code, details: { fields: ['newPassword'] } }),
   );
 });
 
 describe('the stored document of a new account', () => {
-  test('the stored document of a new account has a membership only with consent to the loyalty program', () => {
+  test('createDocument adds a membership only if the shopper has joined the loyalty program', () => {
     const source = { acquisitionType: 'Registered', campaignName: 'autumn' } as const;
     const body = aBody({
       subscriptions: { ...consents, loyaltyConsent: true },
@@ -100,11 +100,11 @@ describe('the subscriptions of a sign-up', () => {
     [{ newsletterConsent: true }, { type: 'Newsletter', channel: 'email', recipient: 'ada@example.com' }],
     [{ loyaltyNewsletterConsent: true }, { type: 'LoyaltyNewsletter', channel: 'email', recipient: 'ada@example.com' }],
     [{ smsNotificationConsent: true }, { type: 'Newsletter', channel: 'sms', recipient: '+13035550142' }],
-  ])('the subscriptions of a sign-up are those with consent: %j', (consent, request) => {
+  ])('listSubscriptionRequests returns the subscription for the consent %j', (consent, request) => {
     expect(list(consent)).toEqual([request]);
   });
 
-  test('the subscriptions of a sign-up are empty without consent, and exclude text messages without a phone number', () => {
+  test('listSubscriptionRequests returns nothing without consent, and no text messages without a phone number', () => {
     expect(list({})).toEqual([]);
     expect(list({ smsNotificationConsent: true }, { phone: undefined })).toEqual([]);
   });

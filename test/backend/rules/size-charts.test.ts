@@ -1,10 +1,10 @@
-// Size charts by product type and audience, and the shoe sizes of a site.
+// Size charts by product type and audience, and the shoe sizes of each site.
 import { describe, expect, test } from 'vitest';
 import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
 
 const listSizes = (...[type, audience]: Parameters<typeof findSizeChart>) => findSizeChart(type, audience).map(({ sizes }) => sizes.eu);
 
-describe('the size chart', () => {
+describe('findSizeChart', () => {
   test.each([
     ['hiking-boot', 'men', '41', { foot: [25.8, 25.8] }],
     ['trail-shoe', 'women', '36.5', { foot: [23, 23] }],
@@ -13,13 +13,16 @@ describe('the size chart', () => {
     ['parka', 'men', 'XS', { chest: [84, 89], waist: [69, 74] }],
     ['fleece', 'women', 'XS', { chest: [80, 84], waist: [61, 65] }],
     ['gloves', 'women', 'XS', { hand: [17, 18] }],
-  ] as const)('the size chart of a %s for %s begins with %s', (type, audience, eu, body) => {
+  ] as const)('findSizeChart of the type %s for %s begins with the size %s', (type, audience, eu, body) => {
     expect(findSizeChart(type, audience)[0]).toMatchObject({ sizes: { eu }, body });
   });
 
-  test.each(['men', 'women', 'all', undefined] as const)('the size chart of gloves is the same for every audience: %s', (audience) => {
-    expect(listSizes('gloves', audience)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
-  });
+  test.each(['men', 'women', 'all', undefined] as const)(
+    'findSizeChart of gloves for %s returns the same sizes as for every audience',
+    (audience) => {
+      expect(listSizes('gloves', audience)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
+    },
+  );
 
   test.each([
     ['pants', 'all'],
@@ -27,7 +30,7 @@ describe('the size chart', () => {
     ['hiking-boot', 'all'],
     ['tent', 'men'],
     ['toString', 'men'],
-  ] as const)('the size chart of a %s for %s is empty', (type, audience) => {
+  ] as const)('findSizeChart of the type %s for %s is empty', (type, audience) => {
     expect(findSizeChart(type, audience)).toEqual([]);
   });
 });
@@ -36,10 +39,7 @@ test.each([
   ['NORA', 'us', '5', '5.5', '14', 19],
   ['EMEA', 'gb', '3', '3.5', '13', 21],
   ['EMEA', 'de', '35', '35.5', '48', 27],
-] as const)(
-  'shoe sizes of the region %s on the site %s range from %s by halves (%s) to %s',
-  (region, siteId, first, second, last, count) => {
-    const sizes = listFootSizes({ region, siteId });
-    expect([sizes[0], sizes[1], sizes.at(-1), sizes.length]).toEqual([first, second, last, count]);
-  },
-);
+] as const)('listFootSizes in %s on the site %s returns %s, %s and so on up to %s', (region, siteId, first, second, last, count) => {
+  const sizes = listFootSizes({ region, siteId });
+  expect([sizes[0], sizes[1], sizes.at(-1), sizes.length]).toEqual([first, second, last, count]);
+});

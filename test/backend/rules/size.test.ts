@@ -5,7 +5,7 @@ import { markets } from '#markets/registry.ts';
 const { us, ca, gb, de, fr } = markets;
 const boot = { eu: '42', us: '9', gb: '8' };
 
-it('sizeIn returns the size in the system of the site, or the European size if the site has none', () => {
+it("sizeIn returns the size in the site's size system, or the European size if the site has no other system", () => {
   expect(sizeIn({ market: us, language: 'en' }, boot)).toBe('9');
   expect(sizeIn({ market: ca, language: 'fr' }, boot)).toBe('9');
   expect(sizeIn({ market: gb, language: 'en' }, boot)).toBe('8');
@@ -13,7 +13,7 @@ it('sizeIn returns the size in the system of the site, or the European size if t
   expect(sizeIn({ market: fr, language: 'fr' }, boot)).toBe('42');
 });
 
-it('sizeIn returns the text of the language if the system has one', () => {
+it("sizeIn returns the text in the shopper's language if the size has one", () => {
   const one = { eu: 'Einheitsgröße', us: 'One Size', 'us-fr': 'Taille unique' };
   expect(sizeIn({ market: ca, language: 'fr' }, one)).toBe('Taille unique');
   expect(sizeIn({ market: ca, language: 'en' }, one)).toBe('One Size');

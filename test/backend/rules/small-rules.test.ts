@@ -14,11 +14,11 @@ test.each([
   ['initials-AB', false],
   ['my-initials-ab', false],
   ['initials-ab1', false],
-])('a jacket can be made with the recipe %s: %s', (recipeId, isMade) => {
+])('canBeMade for a jacket with the recipe %s returns %s', (recipeId, isMade) => {
   expect(canBeMade({ productType: 'parka' }, recipeId)).toBe(isMade);
 });
 
-test('a gift card cannot be customized', () => {
+test('canBeMade returns false for a gift card', () => {
   expect(canBeMade({ productType: 'gift-card' }, 'initials-ab')).toBe(false);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['309 Untaxed Road ', true],
   ['308 Untaxed Road', false],
   [undefined, false],
-])('the tax of a delivery to %j is unavailable: %s', (addressLine1, isBeyond) => {
+])('isBeyondTaxes for a delivery to %j returns %s', (addressLine1, isBeyond) => {
   expect(isBeyondTaxes(addressLine1 === undefined ? undefined : { addressLine1 })).toBe(isBeyond);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [{ to: 'Ada', message: 'Enjoy' }, undefined],
   [{ to: 'www.example.com', message: 'Enjoy' }, 'to'],
   [{ to: 'Ada', message: 'see https://example.com' }, 'message'],
-])('the gift option %j contains a website in the field %s', (gift, field) => {
+])('findWebsite for the gift option %j returns %s', (gift, field) => {
   expect(findWebsite(gift as Parameters<typeof findWebsite>[0])).toBe(field);
 });
 
@@ -44,23 +44,23 @@ describe('the contacts of an order', () => {
     billingAddress: { email: 'b@example.com', phone: '+2' },
   } as unknown as Parameters<typeof addressEmails>[0];
 
-  test('the contacts of an order are the contacts of its deliveries, then that of its billing address', () => {
+  test('addressEmails and addressPhones return the contacts of the shipments, then that of the billing address', () => {
     expect(addressEmails(anOrder)).toEqual(['a@example.com', 'b@example.com']);
     expect(addressPhones(anOrder)).toEqual(['+1', '+2']);
   });
 
-  test('the contacts of an order are empty without addresses', () => {
+  test('addressEmails and addressPhones return nothing for an order without addresses', () => {
     const bare = { shipments: [{}] } as unknown as Parameters<typeof addressEmails>[0];
     expect([addressEmails(bare), addressPhones(bare)]).toEqual([[], []]);
   });
 });
 
 describe('favorites and a saved list', () => {
-  test('favorites and a saved list are available to customers and not to employees', () => {
+  test('allowsLists returns true for customers and false for employees', () => {
     expect([allowsLists('registered'), allowsLists('EMPLOYEE')]).toEqual([true, false]);
   });
 
-  test('favorites and a saved list are available to guests and signed-in customers, and not to employees or in a store sale', () => {
+  test('mayHaveLists returns true for guests and customers, and false for employees and in store sales', () => {
     const signIn = (consumerType: string) => ({ consumerType }) as Parameters<typeof mayHaveLists>[0]['signIn'];
     const inStore = {} as Parameters<typeof mayHaveLists>[0]['inStore'];
     expect(mayHaveLists({ signIn: undefined, inStore: undefined })).toBe(true);

@@ -10,13 +10,13 @@ const typed = (addressLine1: string, country = 'US') => ({
   country,
 });
 
-describe('a street', () => {
-  test('a street has the spelling of the postal service in the suggested address', () => {
+describe('suggestAddress', () => {
+  test('suggestAddress returns the official spelling of a known street', () => {
     expect(suggestAddress(typed('500 RIDGELINE Rd')).addressLine1).toBe('500 Ridgeline Road');
   });
 
   test.each(['1 Summit Way', '__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'the street %s is unchanged in the suggested address',
+    'suggestAddress does not change the unknown street or country %s',
     (street) => {
       expect(suggestAddress(typed(street))).toEqual(typed(street));
       expect(suggestAddress(typed('1 Summit Way', street))).toEqual(typed('1 Summit Way', street));

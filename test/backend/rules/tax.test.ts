@@ -24,11 +24,11 @@ describe('United States', () => {
     ['DC', 600],
     ['OR', 0],
     ['DE', 0],
-  ])('the tax in the US state %s is %i cents of 100 dollars', (state, tax) => {
+  ])('calculateTax in the US state %s returns %i cents for 100 dollars', (state, tax) => {
     expect(calculateTotalTax(us, state)).toBe(tax);
   });
 
-  it('the tax areas of the United States are fifty states and DC, with at most 7.25 %', () => {
+  it('tax areas of the US market are the 50 states and DC, with rates of at most 7.25 %', () => {
     const areas = us.tax.mode === 'added' ? Object.entries(us.tax.areas) : [];
     expect(areas).toHaveLength(51);
     for (const [state, { components }] of areas) {
@@ -41,11 +41,11 @@ describe('United States', () => {
   it.each([
     ['TX', 656],
     ['CA', 725],
-  ])('the tax in the US state %s with shipping is %i cents, because only some states tax shipping', (state, tax) => {
+  ])('calculateTax in the US state %s returns %i cents for 100 dollars and 5 dollars shipping', (state, tax) => {
     expect(calculateTotalTax(us, state, goods(10_000, 500))).toBe(tax);
   });
 
-  it('the tax in the United States is 0 before the address is known', () => {
+  it('calculateTax in the United States returns 0 if the address is unknown', () => {
     expect(calculateTax(us, undefined, goods(10_000, 500))).toEqual({
       mode: 'added',
       lines: [{ id: 'a', amount: 0 }],
@@ -55,7 +55,7 @@ describe('United States', () => {
     });
   });
 
-  it('the tax in the United States is distributed over lines and shipping', () => {
+  it('calculateTax distributes the tax in a US state among lines and shipping', () => {
     const cart = {
       lines: [
         { id: 'a', amount: 333 },
@@ -76,7 +76,7 @@ describe('United States', () => {
     expect(() => calculateTax(us, at(us, province), goods(1))).toThrow('no tax area');
   });
 
-  it('a US cart has no tax area for an address abroad', () => {
+  it('findTaxArea returns undefined for an address outside the United States', () => {
     expect(findTaxArea(us, { country: 'CA', province: 'CA', postalCode: '' })).toBeUndefined();
   });
 });
@@ -118,12 +118,12 @@ describe('Canada', () => {
       ],
     ],
     ['NU', [['GST', 500]]],
-  ])('the taxes in the Canadian province %s are %j of 100 dollars', (province, parts) => {
+  ])('calculateTax in the Canadian province %s returns %j for 100 dollars', (province, parts) => {
     const tax = calculateTax(canada, at(canada, province), goods(10_000));
     expect(tax.parts.map(({ name, amount }) => [name, amount])).toEqual(parts);
   });
 
-  it('shipping is taxed in all thirteen provinces and territories of Canada', () => {
+  it('calculateTax taxes shipping in all thirteen Canadian provinces and territories', () => {
     const provinces = caTax.mode === 'added' ? Object.keys(caTax.areas) : [];
     expect(provinces).toHaveLength(13);
     for (const province of provinces) expect(calculateTotalTax(canada, province, goods(0, 1000))).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('Canada', () => {
 });
 
 describe('Germany', () => {
-  it('prices and shipping in Germany include 19 % tax, for any address', () => {
+  it('calculateTax in Germany returns the 19 % tax that prices and shipping include', () => {
     const tax = calculateTax(de, { country: 'DE', province: '', postalCode: '10115' }, goods(11_900, 1190));
     expect(tax).toMatchObject({
       mode: 'included',
@@ -141,11 +141,11 @@ describe('Germany', () => {
     });
   });
 
-  it('the tax in Germany is the same without an address', () => {
+  it('calculateTax in Germany returns the included tax even if the address is unknown', () => {
     expect(calculateTax(de, undefined, goods(11_900)).total).toBe(1900);
   });
 
-  it('the tax of an empty cart in Germany is 0', () => {
+  it('calculateTax in Germany returns 0 for an empty cart', () => {
     expect(calculateTax(de, undefined, { lines: [], shipping: 0 }).total).toBe(0);
   });
 });
@@ -157,7 +157,7 @@ describe('other markets with included tax', () => {
     [fr, '75001', 2000],
     [fr, '20000', 2000],
     [italy, '00184', 2164], // 120 × 22 / 122
-  ])('the included tax of a price of 120 is correct in case %#', (market, postalCode, tax) => {
+  ])('calculateTax in $siteId returns the tax that a price of 120 includes (case %#)', (market, postalCode, tax) => {
     expect(calculateTax(market, { country: market.country, province: '', postalCode }, goods(12_000)).total).toBe(tax);
   });
 
@@ -165,12 +165,12 @@ describe('other markets with included tax', () => {
     [gb, 'JE2 3AB'],
     [fr, '97400'],
     [italy, '00120'],
-  ])('a territory with other tax rules has no tax area (case %#)', (market, postalCode) => {
+  ])('findTaxArea of $siteId returns undefined for a territory with other tax rules (case %#)', (market, postalCode) => {
     expect(findTaxArea(market, { country: market.country, province: '', postalCode })).toBeUndefined();
   });
 });
 
-test('a tax has the name of its province, except the federal GST', () => {
+test('calculateTax names the province of a provincial tax, but not of the federal GST and of VAT', () => {
   expect(calculateTax(canada, at(canada, 'QC'), goods(10_000)).parts).toMatchObject([
     { name: 'GST', amount: 500 },
     { name: 'QST', amount: 998, place: 'QC' },

@@ -8,7 +8,7 @@ import { de } from '#markets/de.ts';
 import type { Market } from '#markets/market.ts';
 import { us } from '#markets/us.ts';
 
-/** Calculates the totals of lines in a market, as the cart does. */
+/** Calculates the totals of lines in a market in the same way as the cart. */
 function priced(market: Market, place: Place | undefined, lines: readonly PricedLine[], paid = 0) {
   const amounts = lines.map((line, index) => ({ id: String(index), amount: lineAmount(line) }));
   const itemTotal = amounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -26,7 +26,7 @@ const aLine = (qty: number, unitPrice: number, more: Partial<PricedLine> = {}): 
 });
 
 describe('calculateTotals', () => {
-  it('calculateTotals adds tax in Texas', () => {
+  it('calculateTotals adds the tax to the total in Texas', () => {
     const { totals } = priced(us, texas, [aLine(2, 2000, { originalUnitPrice: 2500, discounts: [500] })]);
     expect(totals).toEqual({
       currency: 'USD',
@@ -45,21 +45,21 @@ describe('calculateTotals', () => {
     });
   });
 
-  it('calculateTotals includes tax in the total in Germany', () => {
+  it('calculateTotals does not add tax in Germany, because prices include it', () => {
     const { totals } = priced(de, undefined, [aLine(1, 11_900)]);
     expect(totals).toMatchObject({ shipping: 0, tax: 0, taxAmount: 1900, totalWithoutTax: 11_900, netAmount: 10_000, total: 11_900 });
   });
 
-  it('calculateTotals subtracts payments, and the amount to pay is never negative', () => {
+  it('calculateTotals subtracts payments from the amount to pay, which is never negative', () => {
     expect(priced(us, texas, [aLine(1, 10_000)], 10_000).totals.remainingToPay).toBe(625);
     expect(priced(us, texas, [aLine(1, 10_000)], 20_000).totals.remainingToPay).toBe(0);
   });
 
-  it('calculateTotals returns only shipping for an empty cart', () => {
+  it('calculateTotals returns only the shipping cost for an empty cart', () => {
     expect(priced(us, undefined, []).totals).toMatchObject({ totalUnits: 0, itemTotal: 0, totalDiscountPercentage: 0, total: 795 });
   });
 
-  it('calculateTotals limits discounts to the price of a line', () => {
+  it('lineAmount limits discounts to the price of the line', () => {
     expect(lineAmount(aLine(1, 1000, { discounts: [800, 800] }))).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('the totals of any cart in any market', () => {
   });
   const cart = fc.array(line, { maxLength: 10 });
 
-  it('the totals of any cart in any market add up', () => {
+  it('calculateTotals returns totals that add up, for any cart in any market', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), cart, fc.nat({ max: 100_000 }), ({ market, place }, lines, paid) => {
         const { totals, tax, shipping } = priced(market, place, lines, paid);
@@ -102,7 +102,7 @@ describe('the totals of any cart in any market', () => {
     );
   });
 
-  it('the totals of any cart in any market are never negative', () => {
+  it('calculateTotals never returns negative totals, for any cart in any market', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), cart, fc.nat(), ({ market, place }, lines, paid) => {
         const { totals, tax } = priced(market, place, lines, paid);
@@ -119,7 +119,7 @@ describe('the totals of any cart in any market', () => {
     );
   });
 
-  it('the totals of any cart in any market do not depend on the order of the lines', () => {
+  it('calculateTotals does not depend on the order of the lines, for any cart in any market', () => {
     const shuffled = cart.chain((lines) => fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length })));
     fc.assert(
       fc.property(fc.constantFrom(...places), shuffled, ({ market, place }, [lines, others]) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findBestPlan, listSubsets, type Priced } from '#backend/rules/promotions/best-plan.ts';
 
-/** Creates the prices of a cart of 100.00 with these discounts of codes; a reward above the rest is unavailable. */
+/**
+ * Creates the price function of a cart of 100.00, with the amount of each code. A reward that is worth more than the rest cannot be used.
+ */
 function aPrice(amounts: Record<string, number>, { rewards = {}, paid = 0 }: { rewards?: Record<string, number>; paid?: number } = {}) {
   return (codes: readonly string[]): Priced => {
     const total = 10_000 - codes.reduce((sum, code) => sum + (amounts[code] ?? 0), 0);
@@ -37,26 +39,26 @@ describe('listSubsets', () => {
   });
 });
 
-describe('the best plan', () => {
-  test('the best plan without codes and rewards is the current cart', () => {
+describe('findBestPlan', () => {
+  test('findBestPlan returns the current choice if there are no codes or rewards', () => {
     expect(findBestPlan(question)).toEqual({ codes: [], voucherId: undefined, left: 10_000, total: 10_000 });
   });
 
-  test('the best plan has the codes with the largest discount', () => {
+  test('findBestPlan chooses the codes with the largest discount', () => {
     const price = aPrice({ A: 100, B: 200, C: 300, D: 400 });
     expect(findBestPlan({ ...question, codes: ['A', 'B', 'C', 'D'], price })).toMatchObject({ codes: ['B', 'C', 'D'], left: 9100 });
   });
 
-  test('the best plan has at most the allowed number of codes', () => {
+  test('findBestPlan chooses at most the allowed number of codes', () => {
     const price = aPrice({ A: 100, B: 200 });
     expect(findBestPlan({ ...question, codes: ['A', 'B'], most: 1, price }).codes).toEqual(['B']);
   });
 
-  test('the best plan excludes a code without an effect', () => {
+  test('findBestPlan excludes codes without an effect', () => {
     expect(findBestPlan({ ...question, codes: ['A', 'B'], price: aPrice({ A: 100 }) }).codes).toEqual(['A']);
   });
 
-  test('the best plan excludes a code if a reward is worth more', () => {
+  test('findBestPlan excludes a code if the cart is cheaper with a reward that the code would prevent', () => {
     const price = aPrice({ A: 1000 }, { rewards: { P500: 9500 } });
     expect(findBestPlan({ ...question, codes: ['A'], rewards: [reward(500)], price })).toMatchObject({
       codes: [],
@@ -65,23 +67,23 @@ describe('the best plan', () => {
     });
   });
 
-  test('the best plan uses the smallest reward that is sufficient', () => {
+  test('findBestPlan chooses the smallest sufficient reward', () => {
     const price = aPrice({}, { rewards: { P200: 1000, P400: 2000 }, paid: 9000 });
     expect(findBestPlan({ ...question, rewards: [reward(200), reward(400)], price })).toMatchObject({ voucherId: 'P200', left: 0 });
   });
 
-  test('the best plan has the lower total if nothing is left to pay either way', () => {
+  test('findBestPlan chooses the plan with the lower total if nothing is left to pay with either plan', () => {
     const plan = findBestPlan({ ...question, codes: ['A'], price: aPrice({ A: 1000 }, { paid: 10_000 }) });
     expect(plan).toEqual({ codes: ['A'], voucherId: undefined, left: 0, total: 9000 });
   });
 
-  test('the best plan does not change the cart if it would only save points', () => {
+  test('findBestPlan returns the current choice if another plan would only save points', () => {
     const price = aPrice({}, { rewards: { P200: 1000 }, paid: 10_000 });
     const now = { codes: [], voucherId: 'P200' };
     expect(findBestPlan({ ...question, now, rewards: [reward(200)], price }).voucherId).toBe('P200');
   });
 
-  test('the best plan retains the current codes if they are equally good', () => {
+  test('findBestPlan returns the current codes if no other codes are better', () => {
     const now = { codes: ['B'], voucherId: undefined };
     const plan = findBestPlan({ ...question, now, codes: ['A', 'B'], most: 1, price: aPrice({ A: 100, B: 100 }) });
     expect(plan.codes).toBe(now.codes);

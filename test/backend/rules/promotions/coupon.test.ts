@@ -24,11 +24,11 @@ describe('couponProblem', () => {
 
   it.each<[string, Partial<Coupon>, string]>([
     ['of another site', { siteId: 'de' }, 'PRM160'],
-    ['that begins later', { validFrom: now + 1 }, 'PRM135'],
-    ['that has just ended', { validTo: now }, 'PRM155'],
-    ['whose uses are all taken', { maxUses: 3, uses: 3 }, 'PRM140'],
-    ['that this shopper has used', { isOncePerShopper: true, isUsedByShopper: true }, 'PRM150'],
-  ])('couponProblem returns for a code %s with %j the error %s', (_, over, code) => {
+    ['that is not valid yet', { validFrom: now + 1 }, 'PRM135'],
+    ['that is no longer valid', { validTo: now }, 'PRM155'],
+    ['that was used as often as allowed', { maxUses: 3, uses: 3 }, 'PRM140'],
+    ['that the shopper has already used', { isOncePerShopper: true, isUsedByShopper: true }, 'PRM150'],
+  ])('couponProblem for a code %s (%j) returns %s', (_, over, code) => {
     expect(couponProblem({ ...coupon, ...over }, at)).toBe(code);
   });
 
@@ -38,7 +38,7 @@ describe('couponProblem', () => {
     expect(couponProblem(coupon, { ...at, promotion: undefined })).toBe('PRM135');
   });
 
-  it('couponProblem returns undefined for a used code that is not limited to once per shopper', () => {
+  it('couponProblem returns undefined for a code that the shopper has used and can use again', () => {
     expect(couponProblem({ ...coupon, isUsedByShopper: true, maxUses: 3, uses: 2 }, at)).toBeUndefined();
   });
 });

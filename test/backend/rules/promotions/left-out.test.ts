@@ -11,11 +11,11 @@ test.each([
   ['PRM155', false, 'expired'],
   ['PRM150', false, 'used-before'],
   ['PRM140', false, 'used-up'],
-] as const)('the error %s (of another site: %s) is explained as %s', (problem, isOfOtherSite, kind) => {
+] as const)('problemReason for the error %s (of another site: %s) returns %s', (problem, isOfOtherSite, kind) => {
   expect(problemReason(problem, isOfOtherSite)).toEqual({ kind });
 });
 
-describe('the shortfall of a cart for a condition', () => {
+describe('findShortfall', () => {
   const lines = [aPromotedLine({ qty: 2, amount: 6000 }), aPromotedLine({ id: 'line-2', qty: 1, amount: 3000, categoryIds: ['3000'] })];
   test.each([
     [{}, undefined],
@@ -29,16 +29,16 @@ describe('the shortfall of a cart for a condition', () => {
     [{ minValue: 5000, categoryIds: ['9999'] }, { kind: 'wrong-goods' }],
     [{ minUnits: 3 }, undefined],
     [{ minUnits: 5 }, { kind: 'pieces', missing: 2 }],
-  ])('the shortfall of a cart for the condition %o is %o', (condition, expected) => {
+  ])('findShortfall for the condition %o returns %o', (condition, expected) => {
     expect(findShortfall(condition, lines)).toEqual(expected);
   });
 
-  test('the shortfall of a cart without goods is the wrong goods', () => {
+  test('findShortfall returns wrong-goods for an empty cart', () => {
     expect(findShortfall({}, [])).toEqual({ kind: 'wrong-goods' });
   });
 });
 
-describe('excluded promo codes', () => {
+describe('explainLeftOut', () => {
   const world =
     (effective: (codes: readonly string[]) => readonly string[], left: (codes: readonly string[]) => number | undefined = () => 5000) =>
     (codes: readonly string[]): Priced => ({ total: 5000, effective: new Set(effective(codes)), leftWith: () => left(codes) });
@@ -47,40 +47,40 @@ describe('excluded promo codes', () => {
     explainLeftOut('X', { plan: { ...plan, ...over }, most: 3, price });
   const all = (codes: readonly string[]) => codes;
 
-  test('an excluded promo code is not combinable with a code that it would disable', () => {
+  test('explainLeftOut returns not-combinable with a code that would have no effect beside the excluded code', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'B' || !codes.includes('X'))))).toEqual({
       kind: 'not-combinable',
       with: ['B'],
     });
   });
 
-  test('an excluded promo code is not combinable with a code beside which it has no effect', () => {
+  test('explainLeftOut returns not-combinable with a code beside which the excluded code has no effect', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X' || !codes.includes('A'))))).toEqual({
       kind: 'not-combinable',
       with: ['A'],
     });
   });
 
-  test('an excluded promo code is not combinable with all codes if it has an effect only alone', () => {
+  test('explainLeftOut returns not-combinable with all codes if the excluded code only has an effect alone', () => {
     expect(explain(world((codes) => (codes.length > 1 ? codes.filter((each) => each !== 'X') : codes)))).toEqual({
       kind: 'not-combinable',
       with: ['A', 'B'],
     });
   });
 
-  test('an excluded promo code saves nothing if it never has an effect', () => {
+  test('explainLeftOut returns saves-nothing if the excluded code has no effect even alone', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X')))).toEqual({ kind: 'saves-nothing' });
   });
 
-  test('an excluded promo code exceeds the number of codes if it would save money', () => {
+  test('explainLeftOut returns too-many if the excluded code would save money', () => {
     expect(explain(world(all, (codes) => (codes.includes('X') ? 4000 : 5000)))).toEqual({ kind: 'too-many', most: 3 });
   });
 
-  test('an excluded promo code saves nothing if the amount to pay is equal with it', () => {
+  test('explainLeftOut returns saves-nothing if the excluded code would not change the amount to pay', () => {
     expect(explain(world(all))).toEqual({ kind: 'saves-nothing' });
   });
 
-  test('an excluded promo code is not needed if nothing is left to pay', () => {
+  test('explainLeftOut returns not-needed if nothing is left to pay', () => {
     expect(
       explain(
         world(all, () => 0),
@@ -89,12 +89,12 @@ describe('excluded promo codes', () => {
     ).toEqual({ kind: 'not-needed' });
   });
 
-  test('an excluded promo code is not combinable with a reward that would exceed the cart', () => {
+  test('explainLeftOut returns not-with-reward if the chosen reward could not be used with the excluded code', () => {
     expect(explain(world(all, () => undefined))).toEqual({ kind: 'not-with-reward' });
   });
 });
 
-describe('the reason why points pay nothing', () => {
+describe('explainReward', () => {
   const member = { balance: 500, minimumPoints: 200, isConfirmed: true };
   const sums = { smallest: 1000, payable: 5000, left: 5000 };
   test.each([
@@ -105,12 +105,12 @@ describe('the reason why points pay nothing', () => {
     [{}, { payable: 0 }, { kind: 'wrong-goods' }],
     [{}, { payable: 999 }, { kind: 'minimum', missing: 1 }],
     [{}, {}, { kind: 'saves-nothing' }],
-  ])('the reason why points pay nothing for the member %o and the cart %o is %o', (who, over, expected) => {
+  ])('explainReward for the member %o and the cart %o returns %o', (who, over, expected) => {
     expect(explainReward({ ...member, ...who }, { ...sums, ...over })).toEqual(expected);
   });
 });
 
-describe('the reason why a gift card pays nothing', () => {
+describe('explainDeduction', () => {
   const card = { amount: 0, usable: 1000, expiresAt: 2000, now: 1000, limit: 5000 };
   test.each([
     [{ amount: 1 }, undefined],
@@ -119,7 +119,7 @@ describe('the reason why a gift card pays nothing', () => {
     [{ expiresAt: 1000, usable: 0 }, { kind: 'expired' }],
     [{ usable: 0 }, { kind: 'used-up' }],
     [{ limit: 0 }, { kind: 'wrong-goods' }],
-  ])('the reason why a gift card pays nothing for %o is %o', (over, expected) => {
+  ])('explainDeduction for a gift card with %o returns %o', (over, expected) => {
     expect(explainDeduction({ ...card, ...over })).toEqual(expected);
   });
 });

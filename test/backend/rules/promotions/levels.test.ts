@@ -22,16 +22,16 @@ describe('a condition of a promotion', () => {
     [{ categoryIds: ['4000'] }, true],
     [{ categoryIds: ['3000'] }, false],
     [{ categoryIds: ['4000'], minValue: 10_001 }, false],
-  ])('the condition %j is met by one pack at 100.00: %s', (condition, met) => {
+  ])('isMet for the condition %j and one pack at 100.00 returns %s', (condition, met) => {
     expect(isMet(condition, [line])).toBe(met);
   });
 
-  it('a condition of a promotion counts only items of its categories', () => {
+  it('distanceTo counts only lines in the categories of the condition', () => {
     expect(distanceTo({ minValue: 15_000, categoryIds: ['4100'] }, [line, boots])).toBe(5000);
     expect(distanceTo({ minValue: 15_000 }, [line, boots])).toBe(-5000);
   });
 
-  it('a condition of a promotion is never met by an empty cart', () => {
+  it('isMet returns false for an empty cart', () => {
     expect(isMet({}, [])).toBe(false);
   });
 });
@@ -41,14 +41,14 @@ describe('offersFor', () => {
   const staff = orderOffer('STAFF', { audiences: ['EMPLOYEE'] });
   const coded = orderOffer('A', { needsCoupon: true });
 
-  it('offersFor returns the promotions for the audience, by priority and then by id', () => {
+  it('offersFor returns the promotions for the audience, sorted by priority and then by id', () => {
     const first = orderOffer('Z', { priority: 1 });
     const ids = offersFor([guests, staff, coded, first], [{ code: 'C', promotionId: 'A' }], 'GUEST').map(({ promotionId }) => promotionId);
     expect(ids).toEqual(['Z', 'A', 'B']);
     expect(offersFor([guests, staff], [], 'EMPLOYEE').map(({ promotionId }) => promotionId)).toEqual(['STAFF']);
   });
 
-  it('offersFor returns a promotion with two codes once, in any order of the codes', () => {
+  it('offersFor returns a promotion only once if two of its codes were entered, in any order', () => {
     const codes = [
       { code: 'ONE', promotionId: 'A' },
       { code: 'TWO', promotionId: 'A' },
@@ -67,15 +67,15 @@ describe('productDiscounts', () => {
     [{ kind: 'amount', amount: 1000 } as const, 3000],
     [{ kind: 'amount', amount: 9000 } as const, 9999],
     [{ kind: 'fixed-price', price: 3000 } as const, 999],
-  ])('productDiscounts applies %j as %i off three units at 33.33', (effect, amount) => {
+  ])('productDiscounts applies %j as a reduction of %i to three units at 33.33', (effect, amount) => {
     expect(off({ effect }).get('line-1')?.amount).toBe(amount);
   });
 
-  it('productDiscounts ignores a fixed price above the price', () => {
+  it('productDiscounts ignores a fixed price that is higher than the current price', () => {
     expect(off({ effect: { kind: 'fixed-price', price: 5000 } }).size).toBe(0);
   });
 
-  it('productDiscounts applies only the best discount to each line, and none to other lines', () => {
+  it('productDiscounts applies only the best discount to each line, and none to lines outside its categories', () => {
     const offers = [
       productOffer('small', { effect: { kind: 'percent', percent: 5 } }),
       productOffer('big', { condition: { categoryIds: ['4100'] } }),
@@ -93,7 +93,7 @@ describe('orderDiscounts', () => {
   const thirty = orderOffer('thirty', { effect: { kind: 'percent', percent: 30 } });
   const five = byCoupon(orderOffer('five', { effect: { kind: 'amount', amount: 500 } }), 'FIVE');
 
-  it('orderDiscounts applies the best automatic discount, then the codes to the rest', () => {
+  it('orderDiscounts applies the best automatic discount, then the codes to the remaining amount', () => {
     const tenth = byCoupon(orderOffer('tenth', { priority: 20 }), 'TENTH');
     expect(orderDiscounts([line], [ten, thirty, tenth]).discounts).toEqual([
       { promotionId: 'thirty', amount: 3000 },
@@ -101,19 +101,19 @@ describe('orderDiscounts', () => {
     ]);
   });
 
-  it('orderDiscounts applies only an exclusive discount if it saves more than the others together', () => {
+  it('orderDiscounts applies an exclusive discount alone, if it saves more than the other discounts together', () => {
     const exclusive = (percent: number) =>
       byCoupon(orderOffer('alone', { isExclusive: true, effect: { kind: 'percent', percent } }), 'ALONE');
     expect(orderDiscounts([line], [ten, five, exclusive(25)]).discounts).toMatchObject([{ promotionId: 'alone', amount: 2500 }]);
     expect(orderDiscounts([line], [ten, five, exclusive(15)]).discounts).toMatchObject([{ promotionId: 'ten' }, { promotionId: 'five' }]);
   });
 
-  it('orderDiscounts takes off at most the total, and omits discounts without an effect', () => {
+  it('orderDiscounts reduces the order at most to 0, and omits discounts without an effect', () => {
     const all = byCoupon(orderOffer('all', { effect: { kind: 'amount', amount: 99_999 } }), 'ALL');
     expect(orderDiscounts([line], [all, five]).discounts).toEqual([{ promotionId: 'all', couponCode: 'ALL', amount: 10_000 }]);
   });
 
-  it('orderDiscounts allocates cents by the largest remainder', () => {
+  it('orderDiscounts distributes cents among the lines by the largest remainder', () => {
     const lines = [1, 2, 3].map((n) => aPromotedLine({ id: `l${n}`, upc: `10000000000${n}`, amount: 3333 }));
     const { shares } = orderDiscounts(lines, [orderOffer('o', { effect: { kind: 'amount', amount: 1000 } })]);
     expect([...shares.values()]).toEqual([334, 333, 333]);
@@ -129,14 +129,14 @@ describe('shippingDiscounts', () => {
     expect(shippingDiscounts([shipment], [line], [standard, half]).get('me')).toEqual({ promotionId: 'half', amount: 998 });
   });
 
-  it('shippingDiscounts applies nothing if shipping is free or unavailable', () => {
+  it('shippingDiscounts returns no discount if shipping is free or unavailable', () => {
     const free = shippingOffer('free');
     expect(shippingDiscounts([{ ...shipment, cost: 0 }], [line], [free]).size).toBe(0);
     expect(shippingDiscounts([{ ...shipment, methodCode: undefined }], [line], [free]).size).toBe(0);
   });
 });
 
-it('a gift is granted if its condition is met', () => {
+it('giftsFor returns a gift only if its condition is met', () => {
   const gift = orderOffer('GWP', { condition: { minValue: 10_000 }, effect: { kind: 'gift', productId: 'CNU00001INK' } });
   expect(giftsFor([line], [gift])).toEqual([{ promotion: { promotionId: 'GWP', amount: 0 }, productId: 'CNU00001INK' }]);
   expect(giftsFor([aPromotedLine({ amount: 9999 })], [gift])).toEqual([]);
@@ -149,18 +149,18 @@ describe('findApproaching', () => {
   const distances = (amount: number, granted: string[] = []) =>
     findApproaching(at(aPromotedLine({ amount })), [message], new Set(granted)).map(({ distance }) => distance);
 
-  it('findApproaching returns the distance to the condition, 0 if it is granted, and a negative number if another one is better', () => {
+  it('findApproaching returns the missing amount, 0 if the promotion is granted, and a negative number if another promotion is better', () => {
     expect(distances(10_000)).toEqual([2000]);
     expect(distances(13_000, ['ahead'])).toEqual([0]);
     expect(distances(13_000)).toEqual([-1000]);
   });
 
-  it('findApproaching returns nothing for an empty cart, or for a promotion without a message', () => {
+  it('findApproaching returns nothing for an empty cart and for promotions without a message', () => {
     expect(findApproaching(at(), [message], new Set())).toEqual([]);
     expect(findApproaching(at(line), [orderOffer('silent', { condition: { minValue: 99_999 } })], new Set())).toEqual([]);
   });
 
-  it('findApproaching omits a discount that the order would not get, because a code excludes it or another one saves more', () => {
+  it('findApproaching omits a discount that the order would not get because a code excludes it or another discount saves more', () => {
     const withOffers = (...offers: Offer[]) => findApproaching(at(line), [message, ...offers], new Set()).map(({ distance }) => distance);
     const exclusive = (percent: number) =>
       byCoupon(orderOffer('alone', { isExclusive: true, effect: { kind: 'percent', percent } }), 'ALONE');
@@ -170,14 +170,14 @@ describe('findApproaching', () => {
     expect(withOffers(byCoupon(orderOffer('beside'), 'TEN'))).toEqual([2000]);
   });
 
-  it('findApproaching measures the distance to a shipping promotion after order discounts', () => {
+  it('findApproaching calculates the amount missing to a shipping promotion after order discounts', () => {
     const free = shippingOffer('free', { condition: { minValue: 9000 }, approaching: { displayLevel: 'ALL', callout } });
     const lines = { valued: [line], promoted: [aPromotedLine({ amount: 7500 })] };
     expect(findApproaching(lines, [free], new Set()).map(({ distance }) => distance)).toEqual([1500]);
   });
 });
 
-describe('a promotion with a limit', () => {
+describe('productDiscounts with an allowance', () => {
   const own = (room: number) => ({ ...productOffer('OWN', { effect: { kind: 'percent', percent: 40 } }), room });
   const other = aPromotedLine({ id: 'other', upc: '100000000002' });
   const amounts = (room: number) => {
@@ -190,11 +190,11 @@ describe('a promotion with a limit', () => {
     [9000, [4000, 6000], [2000, 3000]],
     [6000, [4000, 6000], [0, 0]],
     [0, [0, 0], [0, 0]],
-  ])('a promotion with a limit of %i is applied to the variant that sorts first, up to the limit', (room, first, second) => {
+  ])('productDiscounts with an allowance of %i applies the promotion first to the variant that sorts first', (room, first, second) => {
     expect(amounts(room)).toEqual([first, second]);
   });
 
-  it('a promotion with a limit uses nothing of its limit if another promotion saves more', () => {
+  it('productDiscounts does not use the allowance if another promotion saves more', () => {
     const better = productOffer('BETTER', { effect: { kind: 'percent', percent: 50 } });
     expect(productDiscounts([line], [better, own(9000)]).get(line.id)).toEqual({ promotionId: 'BETTER', amount: 5000 });
   });

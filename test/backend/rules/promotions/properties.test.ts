@@ -1,4 +1,4 @@
-// Properties of promotions, tested with thousands of generated carts.
+// Properties that hold for the promotions of any cart, tested with thousands of generated carts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
@@ -46,7 +46,7 @@ const coupons = (all: readonly Promotion[]) => all.map(({ promotionId }) => ({ c
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
-test('discounts of lines, order and shipping add up and never make a price negative', () => {
+test('discounts of lines, orders and shipping add up and never make a price negative', () => {
   fc.assert(
     fc.property(lines, promotions, fc.nat(5000), (bought, all, cost) => {
       const offers = offersFor(all, coupons(all), 'GUEST');
@@ -65,7 +65,7 @@ test('discounts of lines, order and shipping add up and never make a price negat
   );
 });
 
-test('a share differs from its exact part of the discount by less than one minor unit', () => {
+test("each line's share of an order discount differs from the exact share by less than one minor unit", () => {
   fc.assert(
     fc.property(lines, promotions, (bought, all) => {
       const result = calculateDiscounts(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
@@ -100,7 +100,7 @@ test('discounts do not depend on the order of lines, promotions or codes', () =>
   );
 });
 
-test('a price adjustment reduces only what it applies to, by at most its price', () => {
+test('price adjustments add up and never make the price of a line negative', () => {
   const kind = fc.constantFrom('percent' as const, 'amount' as const, 'fixed-price' as const);
   const adjustment = fc.record({ kind, value: fc.nat(100_000), target: fc.nat(8) }).map(
     ({ kind: each, value, target }): Omit<PriceAdjustment, 'adjustmentId'> => ({
