@@ -39,7 +39,7 @@ describe('splitByWeight', () => {
     expect(() => splitByWeight(1, weights)).toThrow(RangeError);
   });
 
-  it('splitByWeight returns parts that add up to the total, differ from the exact share by less than one unit, and are 0 for a weight of 0', () => {
+  it('splitByWeight returns parts that add up, are less than one unit off the exact share, and are 0 for a weight of 0', () => {
     const weights = fc.array(fc.nat({ max: 1_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amount, weights, (total, given) => {

@@ -21,7 +21,7 @@ test.each<Partial<ChallengeUse>>([{ purpose: 'sign-in' }, { usid: 'u2' }, { orig
   },
 );
 
-test('a challenge is invalid if the secret differs, the expiry was changed, the signature is missing or the text is malformed', async () => {
+test('a challenge is invalid with another secret, a changed expiry, a missing signature or a malformed text', async () => {
   const challenge = await createChallenge(use, { now, secret });
   const [nonce, end, signature] = challenge.split('.');
   expect(await isChallenge(challenge, use, { now, secret: `${secret}2` })).toBe(false);

@@ -1,4 +1,4 @@
-// Content editing over HTTP: signed requests, outside production only, with the same results as in process.
+// Content editing over HTTP, which requires signed requests and exists only outside production. Results are the same as without HTTP.
 import { beforeAll, expect, test } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createEditingApp } from '#demo/editing/app.ts';
@@ -15,7 +15,7 @@ async function ask(request: object, { env = {}, ...over }: Parameters<typeof cre
 
 beforeAll(() => prepareBackend());
 
-test('a document can be stored, published and read over HTTP', async () => {
+test('POST /editing can store, publish and read a document', async () => {
   const address = 'en-us/page/by-http';
   const body = { page: 'by-http', title: 'By HTTP', seo: { title: '', description: '' }, blocks: [] };
   expect(await ask({ operation: 'put', address, body })).toEqual({
@@ -30,7 +30,7 @@ test('a document can be stored, published and read over HTTP', async () => {
   expect(answer).toEqual([expect.objectContaining({ event: { type: 'content.changed', documents: [{ kind: 'page', key: 'by-http' }] } })]);
 });
 
-test('over HTTP a draft can be replaced, a schedule canceled, a page rolled back and a page unpublished', async () => {
+test('POST /editing can replace a draft, cancel a schedule, roll a page back and unpublish a page', async () => {
   const address = 'en-us/page/by-http-again';
   const write = (title: string) => ({ page: 'by-http-again', title, seo: { title: '', description: '' }, blocks: [] });
   await ask({ operation: 'put', address, body: write('One') });
@@ -53,7 +53,7 @@ test.each([
   ['with an invalid timestamp', { headers: { 'webhook-timestamp': 'soon' } }, 401],
   ['in production', { env: { ENVIRONMENT: 'production' } }, 404],
   ['if the backend has no secret', { env: { CONTENT_WEBHOOK_SECRETS: '' } }, 401],
-])('a request is rejected %s', async (_, over, status) => {
+])('POST /editing is rejected %s', async (_, over, status) => {
   expect((await ask({ operation: 'list' }, over)).status).toBe(status);
 });
 
@@ -63,7 +63,7 @@ test.each([
   [{ operation: 'put', address: 'en-us/page/home', body: {}, base: 0 }, /small|>=1/],
   [{ operation: 'read', address: 'xx-xx/page/home' }, /unknown locale "xx-xx"/],
   [{ operation: 'read', address: 'en-us/poem/home' }, /unknown document kind "poem"/],
-])('the invalid request %j returns 400', async (request, error) => {
+])('POST /editing returns 400 for the invalid request %j', async (request, error) => {
   const { status, body } = await ask(request);
   expect([status, body.error]).toEqual([400, expect.stringMatching(error)]);
 });

@@ -28,7 +28,7 @@ const live = version(1);
 const draft = version(8, { state: 'draft', validFrom: null });
 const scheduled = version(5, { validFrom: 2000 });
 const ending = version(6, { validFrom: 2000, validTo: 3000 });
-/** A campaign that is live until its end date. */
+/** A campaign that is live now and ends at 3000. */
 const campaign = version(4, { validFrom: 900, validTo: 3000 });
 
 const states: Record<string, EditedVersion[]> = {
@@ -72,7 +72,7 @@ function describeResult(versions: EditedVersion[], verb: keyof typeof verbs): st
   return [decided.outcome, ...[now, 2500, 3500].map((at) => selectVersion(after, { mode: 'publish', at })?.version ?? '-')].join(' ');
 }
 
-// the table of docs/content.md: the outcome, and the versions that are live now, at 2500 and at 3500
+// The table of docs/content.md. Each value is the outcome, followed by the versions that are live now, at 2500 and at 3500.
 const table: Record<keyof typeof verbs, Record<string, string>> = {
   put: {
     nothing: 'stored - - -',
@@ -178,9 +178,12 @@ const table: Record<keyof typeof verbs, Record<string, string>> = {
 };
 
 describe.each(Object.keys(verbs) as (keyof typeof verbs)[])('the editing verb "%s"', (verb) => {
-  test.each(Object.entries(table[verb]))('an editing verb has the outcome of the table for the document state "%s"', (state, result) => {
-    expect(describeResult(states[state] ?? [], verb)).toBe(result);
-  });
+  test.each(Object.entries(table[verb]))(
+    `editing verb "${verb}" has the documented outcome in the document state "%s"`,
+    (state, result) => {
+      expect(describeResult(states[state] ?? [], verb)).toBe(result);
+    },
+  );
 });
 
 describe('the base version of a draft', () => {
@@ -188,43 +191,48 @@ describe('the base version of a draft', () => {
   const seeded = { editedBy: null };
 
   test.each([
-    ['stores a text based on the draft', [draft, live], 8, 'stored'],
-    ['reports a conflict for a text based on the live version if a colleague has stored a draft', [draft, live], 1, 'conflict'],
+    ['stores a body that is based on the draft', [draft, live], 8, 'stored'],
+    ['reports a conflict for a body that is based on the live version if a colleague has stored a draft', [draft, live], 1, 'conflict'],
     ['reports a conflict for an unknown base version if a colleague has stored a draft', [draft, live], undefined, 'conflict'],
-    ['stores a text based on the live version', [live], 1, 'stored'],
-    ['reports a conflict for a text based on a version before the live one', [version(3), live], 1, 'conflict'],
-    ['stores a text based on a canceled schedule newer than the live version', [version(5, { state: 'discarded' }), live], 5, 'stored'],
+    ['stores a body that is based on the live version', [live], 1, 'stored'],
+    ['reports a conflict for a body that is based on a version before the live version', [version(3), live], 1, 'conflict'],
+    [
+      'stores a body that is based on a canceled schedule newer than the live version',
+      [version(5, { state: 'discarded' }), live],
+      5,
+      'stored',
+    ],
     ['reports a conflict for an unknown base version of a live document', [live], undefined, 'conflict'],
     ['reports a conflict for a base version that was never stored', [live], 999_999, 'conflict'],
     [
-      'stores a text without a base version if only the seed wrote the document',
+      'stores a body without a base version if only the seed has written the document',
       [version(8, { ...draft, ...seeded }), version(1, seeded)],
       undefined,
       'stored',
     ],
-    ['stores the first text of a document without a base version', [], undefined, 'stored'],
+    ['stores the first body of a document without a base version', [], undefined, 'stored'],
   ] as const)('decidePut %s', (_, versions, base, result) => {
     const decided = put([...versions], base);
     expect(decided.outcome === 'refused' ? decided.reason : decided.outcome).toBe(result);
   });
 
-  test('decidePut needs no base version if the text is unchanged', () => {
+  test('decidePut returns unchanged, even without a base version, if the body equals the draft', () => {
     expect(decidePut([draft, live], { now, isSame: ({ version }) => version === 8 })).toMatchObject({ outcome: 'unchanged', version: 8 });
   });
 });
 
 describe('the version named by an editor', () => {
-  test('decidePublish reports a conflict if the named version is not the draft', () => {
+  test('decidePublish reports a conflict if the given version is not the draft', () => {
     const publish = (number: number) => decidePublish([draft, live], { ...other, now, isFixed: false, version: number });
     expect([publish(8).outcome, publish(7)]).toEqual(['published', { outcome: 'refused', reason: 'conflict', about: [draft] }]);
   });
 
-  test('decidePublish changes nothing if the named version is already published', () => {
+  test('decidePublish returns unchanged if the given version is already published', () => {
     expect(decidePublish([live], { ...other, now, isFixed: false, version: 1 }).outcome).toBe('unchanged');
     expect(decidePublish([live], { ...other, now, isFixed: false, version: 7 })).toMatchObject({ reason: 'no-draft' });
   });
 
-  test('decideCancel rejects a version that is not scheduled or does not exist', () => {
+  test('decideCancel rejects a given version that is not scheduled or does not exist', () => {
     const cancel = (number: number) => {
       const decided = decideCancel([ending, scheduled, live], { now, isFixed: false, version: number });
       return decided.outcome === 'refused' ? decided.reason : decided.version;
@@ -232,7 +240,7 @@ describe('the version named by an editor', () => {
     expect([5, 6, 1, 9].map(cancel)).toEqual([5, 6, 'not-scheduled', 'unknown-version']);
   });
 
-  test('decideRollBack rejects a version that was never live', () => {
+  test('decideRollBack rejects a given version that was never live or does not exist', () => {
     const rollBack = (number: number, isSame = other.isSame) => {
       const decided = decideRollBack([draft, scheduled, version(4), version(3, { state: 'discarded' }), live], {
         now,
@@ -261,7 +269,7 @@ test.each([
   expect(decidePublish([draft], { ...other, now, isFixed: false, ...over })).toMatchObject({ outcome: 'refused', reason });
 });
 
-test('decidePublish changes nothing if the same schedule exists already', () => {
+test('decidePublish returns unchanged if the same schedule already exists', () => {
   const again = (until?: number) => decidePublish([ending, live], { ...other, now, isFixed: false, from: 2000, until });
   expect([again(3000).outcome, again()]).toEqual(['unchanged', expect.objectContaining({ reason: 'no-draft' })]);
 });
@@ -274,7 +282,7 @@ describe('transitions between visible versions', () => {
     ]);
   });
 
-  test('listTransitions includes a later transition that the change alters', () => {
+  test('listTransitions includes a later transition that is affected by the change', () => {
     const unpublished = version(1, { validTo: now });
     expect(listTransitions([scheduled, live], [scheduled, unpublished], now)).toEqual([
       { at: now, before: 1, after: undefined },
@@ -316,7 +324,7 @@ describe('random sequences of editing verbs', () => {
     }
   }
 
-  test('any sequence of verbs keeps every text, at most one draft, all schedules, and versions that the verb does not concern', () => {
+  test('any sequence of verbs keeps all bodies and schedules, and changes only the versions to which a verb applies', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), fc.boolean(), (steps, isFixed) => {
         let versions: Stored[] = [];
@@ -331,42 +339,42 @@ describe('random sequences of editing verbs', () => {
           versions = applyChanges(before, decided.changes).map((row) => ({ editedBy: 'Ada', text: source ?? each.text, ...row }));
           const [shownBefore, shown] = [findLive(before, at), findLive(versions, at)];
 
-          // no text is lost, version numbers are never reused, and there is at most one draft
+          // no body is lost, version numbers are never reused, and there is at most one draft
           for (const { version, text } of before) expect(versions.find((row) => row.version === version)?.text).toBe(text);
           expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
           expect(versions.filter(({ state }) => state === 'draft').length).toBeLessThanOrEqual(1);
 
-          // only a stored text becomes the draft
+          // an existing version never becomes the draft; only a newly stored body does
           const drafts = versions.filter(({ state, version }) => state === 'draft' && before.some((row) => row.version === version));
           for (const { version } of drafts) expect(before.find((row) => row.version === version)?.state).toBe('draft');
 
-          // only these verbs change the version that visitors see now
+          // only publish, unpublish and rollback change the version that visitors see now
           if (each.verb === 'publish' && decided.outcome === 'published') expect(shown?.version).toBe(findDraft(before)?.version);
           else if (each.verb === 'unpublish') {
-            // a version that began in this millisecond ends in the next one, because a period must not be empty
+            // a version that began in this millisecond only ends in the next millisecond, because a period must not be empty
             const isEnding = shown?.validFrom === at && shown.validTo === at + 1;
             expect(shown === undefined || isEnding).toBe(true);
           } else if (decided.outcome === 'rolled-back') expect(shown?.text).toBe(source);
           else expect(shown?.version).toBe(shownBefore?.version);
 
-          // a discarded version is hidden from visitors and previews, now and later
+          // discarded versions are never visible to visitors or in previews
           const limits = versions.flatMap(({ validFrom, validTo }) => [validFrom, validTo]).filter((limit) => limit !== null);
           for (const moment of [at, ...limits])
             for (const mode of ['publish', 'preview'] as const)
               expect(selectVersion(versions, { mode, at: moment, now: at })?.state).not.toBe('discarded');
 
-          // a schedule takes over at its time unless it is canceled
+          // a scheduled version stays scheduled unless it is canceled
           for (const row of before.filter((row) => isScheduled(row, at))) {
             const isCancelled = each.verb === 'cancel' && decided.version === row.version;
             expect(versions.some((now) => now.version === row.version && isScheduled(now, at))).toBe(!isCancelled);
           }
 
-          // a draft, too, disappears only by being published or replaced
+          // the draft remains unless it is published or replaced
           const draftBefore = findDraft(before);
           if (draftBefore && each.verb !== 'put' && each.verb !== 'publish' && each.verb !== 'schedule')
             expect(findDraft(versions)?.version).toBe(draftBefore.version);
 
-          // a fixed document that has a visible version always keeps one
+          // a fixed document that has a visible version also has a visible version at all later times
           const isEmptyLater = (rows: Stored[]) =>
             [at, ...limits.filter((limit) => limit > at)].some((moment, _, all) => {
               const begins = all.filter((one) => findLive(rows, one)).sort((one, two) => one - two)[0];

@@ -1,4 +1,4 @@
-// Documents written by editors, as the gateway returns them.
+// Documents that editors have written, as the gateway returns them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectVersion } from '#backend/rules/document.ts';
 import { readDueEvents } from '#demo/editing/content-events.ts';
@@ -31,7 +31,7 @@ const aBody = (title: string, more: object = {}) => ({
 
 const edit = { by: 'Ada', now };
 
-/** Stores a text as the draft, whatever the current version is. */
+/** Stores a body as the draft, based on the current version, so that there is no conflict. */
 async function put(address: DocumentAddress, body: Record<string, unknown>, at = now) {
   const [newest] = await readVersions(db, address);
   return putDraft(db, address, { ...edit, now: at, body, base: newest?.version });
@@ -64,7 +64,7 @@ describe('storing a draft', () => {
     expect(await readEvents()).toEqual([]);
   });
 
-  test('a draft has its version and locale in every nested document', async () => {
+  test("a stored draft has the document's version and locale in every nested block", async () => {
     const address = anAddress();
     await put(address, aBody('One'));
     const [stored] = await readVersions(db, address);
@@ -77,7 +77,7 @@ describe('storing a draft', () => {
     ]);
   });
 
-  test('a draft that replaces another is a new version, and the old text is kept', async () => {
+  test('a draft that replaces another draft gets a new version number, and the old draft stays in the history', async () => {
     const address = anAddress();
     await put(address, aBody('One'));
     expect(await put(address, aBody('Two'))).toMatchObject({ outcome: 'stored', version: 2 });
@@ -92,7 +92,7 @@ describe('storing a draft', () => {
     expect(await readTitle(address, now, 'preview')).toBe('Two');
   });
 
-  test('a draft of a colleague is not replaced by a text with another base version', async () => {
+  test("a colleague's draft is not replaced by a body that is based on an older version", async () => {
     const address = anAddress();
     await publish(address, 'One');
     await putDraft(db, address, { ...edit, by: 'Grace', now: Date.UTC(2027, 0, 31, 9, 30), body: aBody('Grace'), base: 1 });
@@ -105,7 +105,7 @@ describe('storing a draft', () => {
     expect(await putDraft(db, address, { ...edit, body: aBody('Both'), base: 2 })).toMatchObject({ outcome: 'stored', version: 3 });
   });
 
-  test('only one of two editors who save at the same time stores a draft', async () => {
+  test('only one of two editors who store a draft at the same time succeeds', async () => {
     const address = anAddress();
     await publish(address, 'One');
     const results = await Promise.all(['Two', 'Three'].map((title) => putDraft(db, address, { ...edit, body: aBody(title), base: 1 })));
@@ -120,14 +120,14 @@ describe('publishing a draft', () => {
     expect(await readTitle(address)).toBe('One');
   });
 
-  test('publishing without a draft is rejected, or reported as unchanged if a version is live', async () => {
+  test('publishing without a draft is rejected, or has the outcome unchanged if a version is live', async () => {
     const address = anAddress();
     expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'no-draft' });
     await publish(address, 'One');
     expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'unchanged', version: 1 });
   });
 
-  test('publishing can be scheduled with a start and an end', async () => {
+  test('a publication can be scheduled with a start and an end', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await put(address, aBody('Two'));
@@ -140,7 +140,7 @@ describe('publishing a draft', () => {
     ]);
   });
 
-  test('publishing keeps a later schedule, which still takes over', async () => {
+  test('publishing does not change a later schedule, which still begins at its time', async () => {
     const address = anAddress();
     await put(address, aBody('Later'));
     await publishDraft(db, address, { from: now + dayMs, ...edit });
@@ -149,7 +149,7 @@ describe('publishing a draft', () => {
   });
 });
 
-/** Publishes a text, and schedules another for the next day. */
+/** Publishes a body, and schedules another body for the next day. */
 async function schedule(address: DocumentAddress) {
   await publish(address, 'One');
   await put(address, aBody('Campaign'));
@@ -157,7 +157,7 @@ async function schedule(address: DocumentAddress) {
 }
 
 describe('a scheduled campaign', () => {
-  test('a canceled schedule does not become visible with the next publication', async () => {
+  test('publishing after a schedule was canceled does not make the canceled version visible', async () => {
     const address = anAddress();
     await schedule(address);
     expect(await cancelSchedule(db, address, edit)).toMatchObject({ outcome: 'cancelled', version: 2, scheduled: [] });
@@ -170,7 +170,7 @@ describe('a scheduled campaign', () => {
     expect((await readVersions(db, address)).map(({ body }) => body.title)).toEqual(['Campaign', 'One']);
   });
 
-  test('a schedule is reported when the live version is unpublished, and still takes over', async () => {
+  test('unpublishing the live version reports a schedule, which still begins at its time', async () => {
     const address = anAddress();
     await schedule(address);
     const scheduled = [{ version: 2, validFrom: now + dayMs, validTo: null }];
@@ -182,7 +182,7 @@ describe('a scheduled campaign', () => {
       await readTitle(address, now + dayMs),
     ]).toEqual([undefined, undefined, 'Campaign']);
     const events = await readEvents(now + dayMs);
-    expect(events.at(-1)).toEqual([{ kind: 'page', key: address.key }]); // the page appears at this time, so other locales link to it again
+    expect(events.at(-1)).toEqual([{ kind: 'page', key: address.key }]); // pages in all locales change when the page appears, because they link to its translations
     expect(await publishDraft(db, address, later)).toMatchObject({ reason: 'no-draft' });
     expect(await unpublishDocument(db, address, later)).toMatchObject({
       reason: 'not-live',
@@ -200,7 +200,7 @@ describe('unpublishing a document', () => {
     },
   );
 
-  test('unpublishing ends every version, so that no older one becomes visible', async () => {
+  test('unpublishing ends all versions, so that no older version becomes visible', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await publish(address, 'Two', now + 1);
@@ -209,7 +209,7 @@ describe('unpublishing a document', () => {
   });
 });
 
-test('the home page cannot be published without blocks', async () => {
+test('publishing the home page without blocks is rejected', async () => {
   const address = requireAddress('en-gb/page/home');
   const [newest] = await readVersions(db, address);
   await putDraft(db, address, { ...edit, body: { ...newest?.body, blocks: [] } });
@@ -232,7 +232,7 @@ describe('rolling back a document', () => {
     expect((await readEvents(now + 3)).length).toBe(1);
   });
 
-  test('rolling back publishes the version that the editor names', async () => {
+  test('rolling back with a version number publishes this version', async () => {
     const address = anAddress();
     for (const [index, title] of ['One', 'Two', 'Three'].entries()) await publish(address, title, now + index);
     expect(await rollBackDocument(db, address, { ...edit, now: now + 3, version: 1 })).toMatchObject({ version: 4, source: 1 });
@@ -242,7 +242,7 @@ describe('rolling back a document', () => {
 });
 
 describe('events that notify the shop of changed documents', () => {
-  test('an event names the document in its locale', async () => {
+  test('publishing a changed page sends an event with the page in its locale', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await db.prepare('DELETE FROM content_event').run();
@@ -250,7 +250,7 @@ describe('events that notify the shop of changed documents', () => {
     expect(await readEvents()).toEqual([[{ kind: 'page', key: address.key, siteId: 'us', locale: 'en-us' }]]);
   });
 
-  test('an event names a page in every locale when it appears or disappears, because other locales link to it', async () => {
+  test('publishing and unpublishing a page send events with the page in all locales, because its translations link to it', async () => {
     const address = anAddress();
     await publish(address, 'One');
     await unpublishDocument(db, address, { ...edit, now: now + 1 });
@@ -258,7 +258,7 @@ describe('events that notify the shop of changed documents', () => {
     expect(await readEvents(now + 1)).toEqual([everywhere, everywhere]);
   });
 
-  test('an event names the child lists of the old and the new parent page', async () => {
+  test('publishing a page with another parent sends an event with the child lists of both parents', async () => {
     const address = anAddress();
     await put(address, aBody('One', { parent: 'help' }));
     await publishDraft(db, address, edit);
@@ -268,7 +268,7 @@ describe('events that notify the shop of changed documents', () => {
     expect(lists).toEqual([['help'], ['help', 'loyalty']]);
   });
 
-  test('an event names the documents that contain a changed fragment', async () => {
+  test('publishing a fragment sends an event with the documents that include the fragment', async () => {
     const [row] = (
       await db
         .prepare("SELECT document_key AS \"key\" FROM content_document WHERE kind = 'fragment' AND locale = 'en-us'")
@@ -283,7 +283,7 @@ describe('events that notify the shop of changed documents', () => {
     expect(documents.slice(1).every(({ locale }) => locale === 'en-us')).toBe(true);
   });
 
-  test('an event of an article names the article lists only if its card changes', async () => {
+  test("publishing an article sends an event with the article lists only if the article's card has changed", async () => {
     const [row] = (
       await db
         .prepare("SELECT document_key AS \"key\" FROM content_document WHERE kind = 'article' AND locale = 'en-us'")

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFixed, needsBlocks } from '#demo/editing/fixed-documents.ts';
 import { contentRoutes, contentSlug } from '../../../src/features/content-pages/content-page.tsx';
 
-test.each(contentRoutes.map(contentSlug))('the page %s, which has a route, cannot be unpublished', (key) => {
+test.each(contentRoutes.map(contentSlug))('isFixed returns true for the page %s, because a route displays it', (key) => {
   expect(isFixed({ kind: 'page', key })).toBe(true);
 });
 
@@ -12,6 +12,6 @@ test.each([
   ['page', 'a-campaign', false, false],
   ['menu', 'menu', true, false],
   ['article', 'home', false, false],
-] as const)('the document %s %s: isFixed returns %s and needsBlocks returns %s', (kind, key, fixed, blocks) => {
+] as const)('for the document %s/%s, isFixed returns %s and needsBlocks returns %s', (kind, key, fixed, blocks) => {
   expect([isFixed({ kind, key }), needsBlocks({ kind, key })]).toEqual([fixed, blocks]);
 });

@@ -1,4 +1,4 @@
-// The simulated experiment provider: the datafile, the events, and the results page.
+// The simulated experiment provider: its datafile, its events, and the results page.
 
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -35,12 +35,12 @@ const did = (index: number, visitor: string, key: string, timestamp = 2000) => (
 });
 const batch = (...visitors: object[]) => ({ account_id: '1', project_id: 'cairn', revision: '1', visitors });
 
-test('the experiment provider returns the datafile of the repository', async () => {
+test('GET of the datafile returns the datafile in the repository', async () => {
   const text = await (await ask('/experiments/datafiles/local.json')).text();
   expect(parseDatafile(text)?.experiments.map(({ key }) => key)).toEqual(['basecamp-opening']);
 });
 
-test('the experiment provider requires the gateway secret if one is configured', async () => {
+test('a request to the experiment provider without the gateway secret is rejected if a secret is configured', async () => {
   const secret = { GATEWAY_SECRET: 'a-gateway-secret-of-at-least-32-characters' };
   expect((await ask('/experiments/datafiles/local.json', {}, secret)).status).toBe(404);
   const headers = { 'x-gateway-secret': secret.GATEWAY_SECRET };
@@ -48,7 +48,7 @@ test('the experiment provider requires the gateway secret if one is configured',
 });
 
 describe('events of experiments', () => {
-  test('experiment events are stored once and appear in the results of their variant', async () => {
+  test('a repeated experiment event is stored only once and appears in the results of its variant', async () => {
     const sent = batch(
       seen(1, 'a', 'baseline'),
       seen(2, 'b', 'B'),
@@ -56,7 +56,7 @@ describe('events of experiments', () => {
       did(4, 'b', 'add-to-cart'),
       did(5, 'b', 'purchase'),
       did(6, 'c', 'add-to-cart'),
-      did(7, 'a', 'purchase', 500), // before the visitor saw the variant
+      did(7, 'a', 'purchase', 500), // not counted, because the visitor had not seen the variant yet
       did(8, 'nobody', 'purchase'),
     );
     expect([await post(sent), await post(sent)]).toEqual([204, 204]);
@@ -77,12 +77,12 @@ describe('events of experiments', () => {
     ['an event without a name', batch(did(1, 'a', ''))],
     ['an invalid event id', batch({ ...did(1, 'a', 'purchase'), snapshots: [{ events: [{ uuid: 'x', key: 'purchase', timestamp: 1 }] }] })],
     ['too many visitors', batch(...Array.from({ length: 101 }, (_, index) => did(index, 'a', 'purchase')))],
-  ])('an event batch with %s is rejected with 400', async (_, body) => {
+  ])('POST of an event batch with %s returns 400', async (_, body) => {
     expect(await post(body)).toBe(400);
     expect(await db.prepare('SELECT COUNT(*) AS count FROM experiment_event').first('count')).toBe(0);
   });
 
-  test('an event batch above 256 kB is rejected with 413', async () => {
+  test('POST of an event batch above 256 kB returns 413', async () => {
     expect(await post(' '.repeat(256 * 1024 + 1))).toBe(413);
   });
 });

@@ -1,4 +1,4 @@
-// The outbox pages: developers can read the emails that were sent, and in production the pages do not exist.
+// The outbox pages, on which developers can read the emails that the shop has written. The pages do not exist in production.
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('the outbox lists emails newest first and displays the newest', async () => {
+it('GET /outbox lists emails, newest first, and displays the newest email', async () => {
   const reply = await get('/outbox');
   const page = await reply.text();
   expect(reply.status).toBe(200);
@@ -39,7 +39,7 @@ it('the outbox lists emails newest first and displays the newest', async () => {
   expect(findAttribute(page, 'iframe', 'src')).toBe(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
 });
 
-it('the outbox displays the HTML of an email in a frame without scripts, and its text', async () => {
+it("GET /outbox displays an email's HTML in a frame without scripts, and its text", async () => {
   const page = await (await get(`/outbox?mail=${encodeURIComponent('question-received newer')}`)).text();
   expect(findAttribute(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
   expect(page).not.toContain('<script');
@@ -47,7 +47,7 @@ it('the outbox displays the HTML of an email in a frame without scripts, and its
   expect(readText(page)).toContain('ada@example.org');
 });
 
-it('the HTML of an email is served with a policy that allows only images', async () => {
+it("GET /outbox/html returns an email's HTML with a policy that allows only images", async () => {
   const reply = await get(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
   expect(reply.headers.get('content-security-policy')).toMatch(/default-src 'none'.*img-src https:\/\/shop\.example.*sandbox/);
   const email = await reply.text();
@@ -55,16 +55,19 @@ it('the HTML of an email is served with a policy that allows only images', async
   expect(findAttributes(email, 'a', 'href')).toContain(`${origin}/en-gb/p/jacket-CNAAAAAAINK`);
 });
 
-it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s is neither indexed nor cached', async (path) => {
-  const { headers } = await get(path);
-  expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store']);
-});
+it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])(
+  'GET %s returns headers that forbid indexing and caching',
+  async (path) => {
+    const { headers } = await get(path);
+    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex', 'no-store']);
+  },
+);
 
-it.each(['/outbox?mail=nothing', '/outbox/html?mail=nothing', '/outbox/html', '/outbox/other'])('%s returns 404', async (path) => {
+it.each(['/outbox?mail=nothing', '/outbox/html?mail=nothing', '/outbox/html', '/outbox/other'])('GET %s returns 404', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('%s returns 404 in production', async (path) => {
+it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('GET %s returns 404 in production', async (path) => {
   const reply = await get(path, { ...backendEnv, ENVIRONMENT: 'production', GATEWAY_SECRET: secret, GIFT_CARD_PEPPER: secret });
   expect(reply.status).toBe(404);
   expect(await reply.text()).not.toContain('ada@example.org');

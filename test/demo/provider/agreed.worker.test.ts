@@ -1,4 +1,4 @@
-// The wallet and pay later: the carts they are offered for, and their refunds.
+// The payment methods wallet and pay later: the carts for which they are offered, and their refunds.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { completeAgreement } from '#demo/provider/agreements.ts';
@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend());
 const db = backendEnv.BACKEND_DB;
 const { settings } = markets.us;
 const known = settings.payLater;
-/** Sets the pay-later range of the market. */
+/** Sets the range of amounts for which pay later is offered. */
 const setRange = (minimum: number, maximum: number) => Object.assign(settings, { payLater: { ...known, minimum, maximum } });
 afterEach(() => void Object.assign(settings, { payLater: known }));
 
@@ -37,7 +37,7 @@ async function aCart() {
     const payment = { payment_method_id: code, payment_session_id: body.sessionId };
     return shopper.call(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: payment, env });
   };
-  /** Returns the express checkout methods of the cart and of a product. */
+  /** Returns the express checkout methods that are offered for the cart and for a product. */
   const readExpressMethods = async (env: Variables) => {
     const { productId } = await anItem({ offset: 4 });
     const cart = await shopper.call<CallReply<'cart.read'>>(`/cart/v1/cart/${basketId}`, { env });
@@ -66,7 +66,7 @@ describe('simulated companies in production', () => {
   test.each([
     ['not offered without DEMO_MODE', {}, false],
     ['offered with DEMO_MODE', { DEMO_MODE: 'true' }, true],
-  ])('simulated companies in production are %s', async (_, demo, isOffered) => {
+  ])('in production, simulated companies are %s', async (_, demo, isOffered) => {
     const { ask, pay, readExpressMethods } = await aCart();
     const production = { ENVIRONMENT: 'production', ...demo };
     const offered = await ask(production);
@@ -103,7 +103,7 @@ describe('refunds of a wallet payment', () => {
     return { refund, readGiven };
   }
 
-  test('a wallet payment can be refunded in parts, each once by its return number', async () => {
+  test('a wallet payment can be refunded in parts, but only once for each return number', async () => {
     const { refund, readGiven } = await aWalletPayment();
     expect([await refund('R1', 4000), await refund('R1', 4000), await refund('R2', 8900)]).toEqual([true, true, true]);
     expect(await readGiven()).toBe(12_900);
@@ -115,10 +115,10 @@ describe('refunds of a wallet payment', () => {
     expect(await readGiven()).toBe(4000);
   });
 
-  test('refunds never exceed the captured amount', async () => {
+  test('refunds of a wallet payment never exceed the captured amount', async () => {
     const { refund, readGiven } = await aWalletPayment();
     await refund('R1', 12_000);
-    await expect(refund('R2', 901)).rejects.toThrow('more than what was captured');
+    await expect(refund('R2', 901)).rejects.toThrow('exceeds the captured amount');
     expect(await readGiven()).toBe(12_000);
   });
 

@@ -15,18 +15,18 @@ describe('createSession of the card page', () => {
   });
 
   it.each([
-    ['a return URL that is a script', { returnUrl: 'javascript:alert(1)' }],
-    ['a return URL that is a path', { returnUrl: '/checkout' }],
+    ['a return URL with the scheme javascript', { returnUrl: 'javascript:alert(1)' }],
+    ['a return URL without an origin', { returnUrl: '/checkout' }],
     ['a parent origin with a path', { parentOrigin: `${shop}/checkout` }],
-    ['a parent origin that widens the policy', { parentOrigin: `${shop} *` }],
-    ['a locale that is not open', { locale: '"><script>' }],
+    ['a parent origin that would allow other origins to frame the page', { parentOrigin: `${shop} *` }],
+    ['a locale that does not exist', { locale: '"><script>' }],
   ])('createSession throws for %s', async (_, over) => {
     await expect(openSession(over)).rejects.toThrow();
   });
 });
 
 describe('GET of the card page', () => {
-  it('the card page is a form that posts to itself, with labeled fields and no script', async () => {
+  it('GET of the card page returns a form that posts to the same page, with labeled fields and without scripts', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(path);
     const text = await reply.text();
@@ -41,7 +41,7 @@ describe('GET of the card page', () => {
     expect(countElements(text, 'script, [aria-invalid]')).toBe(0);
   });
 
-  it('the card page is in the language of its session', async () => {
+  it("GET of the card page returns the page in the session's language", async () => {
     const { path } = await openSession({ locale: 'de-de', currency: 'EUR' });
     const text = await (await aVisitor().get(path)).text();
     expect(findAttribute(text, 'html', 'lang')).toBe('de-de');
@@ -49,18 +49,18 @@ describe('GET of the card page', () => {
     expect(readText(text)).toContain('129,00 €');
   });
 
-  it('the card page displays no amount if the session has none', async () => {
+  it('GET of the card page displays no amount if the session has none', async () => {
     const { path } = await openSession({ amount: undefined });
     expect(await (await aVisitor().get(path)).text()).not.toContain('Amount');
   });
 
-  it('the card page lists the test cards, except in production', async () => {
+  it('GET of the card page lists the test cards, except in production', async () => {
     const { path } = await openSession();
     expect(await (await aVisitor().get(path)).text()).toContain('4000000000000002');
     expect(await (await aVisitor({ environment: 'production' }).get(path)).text()).not.toContain('4000000000000002');
   });
 
-  it('the card page escapes the return URL', async () => {
+  it('GET of the card page escapes the return URL', async () => {
     const { path } = await openSession({ returnUrl: `${shop}/a?b=1&c="><script>` });
     const text = await (await aVisitor().get(path)).text();
     expect(countElements(text, 'script')).toBe(0);
@@ -69,7 +69,7 @@ describe('GET of the card page', () => {
 });
 
 describe('headers of the card page', () => {
-  it('a card page outside a frame cannot be framed, and its form may post only to itself or redirect to the shop', async () => {
+  it('a card page without ?frame=1 cannot be framed, and its form can only post to the same page and redirect to the shop', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(path);
     expect(readCsp(reply)).toContain("default-src 'none'");
@@ -80,7 +80,7 @@ describe('headers of the card page', () => {
     expect(reply.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('a card page for a frame can be framed only by the parent origin of its session', async () => {
+  it("a card page with ?frame=1 can be framed only by the session's parent origin", async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
     expect(readCsp(reply)).toContain(`frame-ancestors ${shop};`);
@@ -88,7 +88,7 @@ describe('headers of the card page', () => {
     expect(findAttribute(await reply.text(), 'form', 'action')).toBe(`${path}?frame=1`);
   });
 
-  it('a card page for a frame posts its height and the Escape key only to the parent origin', async () => {
+  it('a card page with ?frame=1 sends its height and the Escape key only to the parent origin', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
     const text = await reply.text();
@@ -106,7 +106,7 @@ describe('headers of the card page', () => {
     expect(findAttribute(await reply.text(), 'form', 'action')).toBe(path);
   });
 
-  it('the style of the card page carries the nonce of the policy, a new one for each response', async () => {
+  it('each response of the card page has a new nonce, in its policy and in its style element', async () => {
     const { path } = await openSession();
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -119,7 +119,7 @@ describe('headers of the card page', () => {
     expect(new Set(nonces).size).toBe(20);
   });
 
-  it('no response of the card page is cached or sends a referrer', async () => {
+  it('all responses of the card page forbid caching and referrers', async () => {
     const { path } = await openSession();
     const visitor = aVisitor();
     const replies = [

@@ -1,4 +1,4 @@
-// A card posted to the provider's page: the result, stored once, and the stored data.
+// Cards that are posted to the provider's card page: the response, the stored result, and the data that must not be stored.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs, sessionResult } from '#demo/provider/sessions.ts';
 import { readNonce } from '../../support/csp.ts';
@@ -8,7 +8,7 @@ import { aVisitor, db, goodCard, now, openSession, prepareProvider, provider, re
 beforeAll(prepareProvider);
 
 describe('POST of a card', () => {
-  it('a posted card redirects to the return URL with the session, from which the shop reads the card', async () => {
+  it('POST of a valid card redirects to the return URL with the session id, with which the shop reads the card', async () => {
     const { sessionId, path } = await openSession();
     expect(await readResult(sessionId)).toEqual({ kind: 'pending' });
     const reply = await aVisitor().post(path, goodCard);
@@ -27,7 +27,7 @@ describe('POST of a card', () => {
     });
   });
 
-  it('a card posted in a frame redirects to a page whose script notifies only its parent', async () => {
+  it('POST of a valid card in a frame redirects to a page whose script notifies only the parent origin', async () => {
     const { sessionId, path } = await openSession();
     const reply = await aVisitor().post(`${path}?frame=1`, goodCard);
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `${path}?frame=1`]);
@@ -41,7 +41,7 @@ describe('POST of a card', () => {
     expect(readCsp(done)).toContain(`frame-ancestors ${shop};`);
   });
 
-  it('a wrong card is rejected with an error for each field, and the response repeats neither number nor code', async () => {
+  it('POST of an invalid card returns an error for each field, but not the card number or security code', async () => {
     const { sessionId, path } = await openSession();
     const typed = { number: '4242424242424241', expiry: '01/20', cvc: '98765', name: '"><script>alert(1)</script>' };
     const reply = await aVisitor().post(path, typed);
@@ -61,7 +61,7 @@ describe('POST of a card', () => {
     expect(await readResult(sessionId)).toEqual({ kind: 'pending' });
   });
 
-  it('errors are in the language of the session', async () => {
+  it("POST of an invalid card returns errors in the session's language", async () => {
     const { path } = await openSession({ locale: 'de-de' });
     expect(await (await aVisitor().post(path, {})).text()).toContain('Gib die Kartennummer ein.');
   });
@@ -70,9 +70,9 @@ describe('POST of a card', () => {
     ['no fields', ''],
     ['malformed form data', '%%%&&&==='],
     ['unknown fields', 'numbers=1&__proto__=2'],
-    ['a field twice, the first wrong', 'number=1&number=4242424242424242&expiry=04%2F29&cvc=123&name=A'],
+    ['a repeated field whose first value is invalid', 'number=1&number=4242424242424242&expiry=04%2F29&cvc=123&name=A'],
     ['invalid characters', 'number=%ff%fe&expiry=%00&cvc=%E0%A4%A&name=%F0%9F'],
-  ])('a body with %s returns the form with errors', async (_, body) => {
+  ])('POST of %s returns the form with errors', async (_, body) => {
     const { sessionId, path } = await openSession();
     expect((await aVisitor().post(path, body)).status).toBe(422);
     expect((await readResult(sessionId)).kind).toBe('pending');
@@ -87,13 +87,13 @@ describe('POST of a card', () => {
     ['Sec-Fetch-Site: cross-site', 403, { 'sec-fetch-site': 'cross-site' }, ''],
     ['Sec-Fetch-Site: same-site', 403, { 'sec-fetch-site': 'same-site' }, ''],
     ['a body above the size limit', 413, {}, `name=${'a'.repeat(9000)}`],
-  ])('a request with %s is rejected with %i', async (_, status, headers, body) => {
+  ])('POST to the card page with %s returns %i', async (_, status, headers, body) => {
     const { sessionId, path } = await openSession();
     expect((await aVisitor().post(path, body, headers)).status).toBe(status);
     expect((await readResult(sessionId)).kind).toBe('pending');
   });
 
-  it('a request without an Origin header is rejected with 403', async () => {
+  it('POST to the card page without an Origin header returns 403', async () => {
     const { path } = await openSession();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await aVisitor().send(path, { method: 'POST', headers, body: 'number=1' })).status).toBe(403);
@@ -103,7 +103,7 @@ describe('POST of a card', () => {
 describe('one card for each session', () => {
   const other = { ...goodCard, number: '5555555555554444' };
 
-  it('a card posted three times, as by a double click, creates one instrument and redirects each time', async () => {
+  it('POST of the same card three times, such as by a double click, creates only one instrument and redirects each time', async () => {
     const { sessionId, path } = await openSession();
     const replies = await Promise.all([1, 2, 3].map(() => aVisitor().post(path, goodCard)));
     expect(replies.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -111,7 +111,7 @@ describe('one card for each session', () => {
     expect(count).toBe(1);
   });
 
-  it('another card is rejected with 409, and the first one is kept', async () => {
+  it('POST of another card to the same session returns 409 and keeps the first card', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     for (const late of [other, { ...goodCard, number: '' }, { ...goodCard, expiry: '05/29' }]) {
@@ -122,7 +122,7 @@ describe('one card for each session', () => {
     expect(await readResult(sessionId)).toMatchObject({ kind: 'ready', instrument: { last4: '4242', expiryMonth: 4 } });
   });
 
-  it('a used session displays no form and links back to the shop', async () => {
+  it('GET of the card page for a used session displays no form and links back to the shop', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     const text = await (await aVisitor().get(path)).text();
@@ -130,7 +130,7 @@ describe('one card for each session', () => {
     expect(findAttributes(text, 'a', 'href')).toEqual([expect.stringContaining(`payment_session=${sessionId}`)]);
   });
 
-  it('an expired session returns 410 to GET and POST', async () => {
+  it('GET and POST of the card page return 410 for an expired session', async () => {
     const { sessionId, path } = await openSession();
     const late = aVisitor({ at: now + sessionLifetimeMs });
     expect([(await late.get(path)).status, (await late.post(path, goodCard)).status]).toEqual([410, 410]);
@@ -140,14 +140,14 @@ describe('one card for each session', () => {
   });
 
   it.each(['A'.repeat(22), 'nothing', '%00', '..%2f..', "'%20OR%201=1", 'A'.repeat(3000)])(
-    'the unknown session %s returns 404',
+    'GET of the card page returns 404 for the unknown session %s',
     async (id) => {
       expect((await aVisitor().get(`/provider/session/${id}`)).status).toBe(404);
       expect((await aVisitor().post(`/provider/session/${id}`, goodCard)).status).toBe(404);
     },
   );
 
-  it('a session can be read only by its own cart; for another cart it looks unknown', async () => {
+  it('sessionResult returns unknown if the session belongs to another cart or does not exist', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     expect(await sessionResult(db, { sessionId, basketId: 'basket-2', now })).toEqual({ kind: 'unknown' });
@@ -155,7 +155,7 @@ describe('one card for each session', () => {
   });
 });
 
-it('no table contains a card number, a security code or a name, whatever the outcome of the card', async () => {
+it('no table contains the number, security code or name of a card that was posted, whether it is valid or not', async () => {
   const secret = { number: '4000000000000002', expiry: '04/29', cvc: '817', name: 'Quentin Canary' };
   const { path } = await openSession();
   await aVisitor().post(path, { ...secret, cvc: 'x' });
@@ -171,7 +171,7 @@ it('no table contains a card number, a security code or a name, whatever the out
   }
 });
 
-it('an internal error logs one line without the session and reveals nothing in the response', async () => {
+it('an internal error returns 500 without details and logs one line without the session id', async () => {
   const { sessionId, path } = await openSession();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { createHostedPages } = await import('#backend/hosted-pages.ts');

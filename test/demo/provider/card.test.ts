@@ -8,7 +8,7 @@ const readError = (over: Partial<typeof good>) => {
   return card.ok ? undefined : card.error;
 };
 
-it('readCard stores only the identifying data of a card and the outcome of its test number', () => {
+it('readCard returns only the brand, digits and expiry of a card, and the outcome of the test card', () => {
   expect(readCard(good, now)).toEqual({
     ok: true,
     value: { brand: 'VISA', bin: '424242', last4: '4242', expiryMonth: 4, expiryYear: 2029, outcome: 'paid' },
@@ -47,7 +47,7 @@ describe('card number', () => {
     ['3528', 'JCB'],
     ['3527', undefined],
     ['1', undefined],
-  ])('findBrand of a number that begins with %s returns %s', (start, brand) => {
+  ])('findBrand returns for a number that begins with %s the brand %s', (start, brand) => {
     expect(findBrand(start.padEnd(16, '0'))?.brand).toBe(brand);
   });
 
@@ -82,7 +82,7 @@ describe('expiry date', () => {
     expect(readError({ expiry })).toEqual({ expiry: error });
   });
 
-  it('a card is valid until the last millisecond of its month', () => {
+  it('readCard accepts a card until the last millisecond of its expiry month', () => {
     expect(readCard({ ...good, expiry: '11/26' }, Date.UTC(2026, 11, 1) - 1).ok).toBe(true);
     expect(readCard({ ...good, expiry: '11/26' }, Date.UTC(2026, 11, 1)).ok).toBe(false);
   });
@@ -98,7 +98,7 @@ describe('security code and name', () => {
     expect(readError({ cvc })).toEqual({ cvc: error });
   });
 
-  it('readCard requires four digits in the security code of American Express', () => {
+  it('readCard requires a security code with four digits for American Express', () => {
     expect(readError({ number: '378282246310005', cvc: '123' })).toEqual({ cvc: 'cvc-invalid' });
     expect(readError({ number: '378282246310005', cvc: '1234' })).toBeUndefined();
   });
@@ -117,7 +117,7 @@ describe('security code and name', () => {
   });
 });
 
-it('readCard reports the errors of all fields at once', () => {
+it('readCard reports the errors of all invalid fields together', () => {
   expect(readError({ number: '', expiry: '', cvc: '', name: '' })).toEqual({
     number: 'number-missing',
     expiry: 'expiry-missing',

@@ -12,7 +12,7 @@ const readResult = (challengeId: string) => challengeResult(db, { challengeId, n
 const readCsp = (reply: Response) => reply.headers.get('content-security-policy') ?? '';
 
 describe('GET of the challenge page', () => {
-  it('the challenge page shows the amount, the last four digits and three choices, and cannot be framed', async () => {
+  it('GET of the challenge page shows the amount, the last four digits and three choices, and forbids framing', async () => {
     const { path } = await aChallenge(challenged);
     const reply = await aVisitor().get(path);
     const text = await reply.text();
@@ -25,7 +25,7 @@ describe('GET of the challenge page', () => {
     expect(readCsp(reply)).toContain(`form-action 'self' ${shop};`);
   });
 
-  it('the challenge page can be framed only if the shop named a parent origin', async () => {
+  it('GET of the challenge page allows framing only by the parent origin of the payment', async () => {
     const { path } = await aChallenge(challenged);
     expect(readCsp(await aVisitor().get(`${path}?frame=1`))).toContain("frame-ancestors 'none'");
     const framed = await aChallenge(challenged, { challengeParentOrigin: shop });
@@ -35,13 +35,13 @@ describe('GET of the challenge page', () => {
 });
 
 describe('POST to the challenge page', () => {
-  it('a right code redirects back to the shop with 303', async () => {
+  it('POST of the correct code redirects to the shop with 303', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     const reply = await aVisitor().post(path, right);
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `${shop}/en-us/checkout/challenge?payment_session=${challengeId}`]);
   });
 
-  it('a right code in a frame redirects to a page that notifies its parent', async () => {
+  it('POST of the correct code in a frame redirects to a page that notifies the parent page', async () => {
     const { path, challengeId } = await aChallenge(challenged, { challengeParentOrigin: shop });
     const reply = await aVisitor().post(`${path}?frame=1`, right);
     expect(reply.headers.get('location')).toBe(`${path}?frame=1`);
@@ -52,7 +52,7 @@ describe('POST to the challenge page', () => {
     expect(countElements(text, 'a[target=_top]')).toBe(1);
   });
 
-  it('a wrong code can be corrected until the last attempt, which fails the challenge', async () => {
+  it('POST of a wrong code returns the form again, but the third wrong code fails the challenge', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     for (let attempt = 1; attempt < maxWrongCodes; attempt++) {
       const reply = await aVisitor().post(path, wrong);
@@ -66,14 +66,14 @@ describe('POST to the challenge page', () => {
     expect(await readResult(challengeId)).toBe('failed');
   });
 
-  it('a right code after a wrong one passes the challenge', async () => {
+  it('POST of the correct code after a wrong code passes the challenge', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     await aVisitor().post(path, wrong);
     await aVisitor().post(path, right);
     expect(await readResult(challengeId)).toBe('passed');
   });
 
-  it('only the first result of a challenge is stored', async () => {
+  it('a second POST does not change the result of a challenge', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     await aVisitor().post(path, { answer: 'fail' });
     expect((await aVisitor().post(path, right)).status).toBe(303);
@@ -81,7 +81,7 @@ describe('POST to the challenge page', () => {
     expect(countElements(await (await aVisitor().get(path)).text(), 'form')).toBe(0);
   });
 
-  it('a code sent after ten minutes is ignored, and the challenge is abandoned', async () => {
+  it('POST of a code after ten minutes is ignored, and the challenge counts as abandoned', async () => {
     const { path, challengeId } = await aChallenge(challenged);
     const late = aVisitor({ at: now + challengeLifetimeMs });
     expect((await late.post(path, right)).status).toBe(303);
@@ -95,13 +95,13 @@ describe('POST to the challenge page', () => {
     ['from another site', 403, right, { origin: shop }],
     ['as JSON', 415, right, { 'content-type': 'application/json' }],
     ['above the size limit', 413, { answer: 'confirm', code: '1'.repeat(9000) }, {}],
-  ])('a request %s is rejected with %i and changes nothing', async (_, status, form, headers) => {
+  ])('POST to the challenge page %s returns %i and does not change the challenge', async (_, status, form, headers) => {
     const { path, challengeId } = await aChallenge(challenged);
     expect((await aVisitor().post(path, form as Record<string, string>, headers as Record<string, string>)).status).toBe(status);
     expect(await readResult(challengeId)).toBe('pending');
   });
 
-  it.each(['A'.repeat(22), 'nothing', '%00'])('the unknown challenge %s returns 404', async (id) => {
+  it.each(['A'.repeat(22), 'nothing', '%00'])('GET of the challenge page returns 404 for the unknown challenge %s', async (id) => {
     expect((await aVisitor().get(`/provider/challenge/${id}`)).status).toBe(404);
     expect((await aVisitor().post(`/provider/challenge/${id}`, right)).status).toBe(404);
   });

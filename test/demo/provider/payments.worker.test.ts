@@ -16,27 +16,27 @@ describe('authorize a payment', () => {
     ['378282246310005', approved, ['authorization']],
     ['4000000000000002', { kind: 'declined' }, []],
     ['4100000000000019', { kind: 'fraud' }, []],
-  ])('authorize of the test card %s returns %j', async (number, answer, booked) => {
+  ])('authorize returns for the test card %s the result %j', async (number, answer, booked) => {
     const request = aRequest(await anInstrument(number));
     expect(await authorize(db, request)).toEqual(answer);
     expect(await charges(request.intentId)).toEqual(booked);
   });
 
-  it('ten simultaneous calls of authorize return the same result and book one charge', async () => {
+  it('authorize returns the same result for ten simultaneous calls and books only one charge', async () => {
     const request = aRequest(await anInstrument(paid));
     const answers = await Promise.all(Array.from({ length: 10 }, () => authorize(db, request)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await charges(request.intentId)).toEqual(['authorization']);
   });
 
-  it('a declined intent stays declined', async () => {
+  it('authorize declines an intent again that was declined before', async () => {
     const request = aRequest(await anInstrument('4000000000000002'));
     await authorize(db, request);
     expect(await authorize(db, request)).toEqual({ kind: 'declined' });
     expect(await capture(db, request.intentId, now)).toEqual({ ok: false, error: { kind: 'not-authorized' } });
   });
 
-  it('an unknown instrument is rejected and books no charge', async () => {
+  it('authorize rejects an unknown instrument and books no charge', async () => {
     const request = aRequest('nothing');
     expect(await authorize(db, request)).toEqual({ kind: 'unknown-instrument' });
     expect(await charges(request.intentId)).toEqual([]);
@@ -48,7 +48,7 @@ describe('authorize a payment', () => {
   ])('authorize throws if an intent is repeated with %s', async (_, over) => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
-    await expect(authorize(db, { ...request, ...over })).rejects.toThrow('came before');
+    await expect(authorize(db, { ...request, ...over })).rejects.toThrow('was used before');
     expect(await charges(request.intentId)).toEqual(['authorization']);
   });
 
@@ -56,13 +56,13 @@ describe('authorize a payment', () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     const instrumentId = await anInstrument(paid);
-    await expect(authorize(db, { ...request, instrumentId })).rejects.toThrow('came before');
+    await expect(authorize(db, { ...request, instrumentId })).rejects.toThrow('was used before');
   });
 
   it.each([
     ['slow', '4000000000008005', 8000],
     ['silent', '4000000000009003', 120_000],
-  ])('the %s test card is booked immediately, and only its first response is delayed', async (_, number, delayMs) => {
+  ])('authorize books the %s test card immediately and delays only its first response', async (_, number, delayMs) => {
     const request = aRequest(await anInstrument(number));
     const waits: number[] = [];
     let bookedBefore: string[] = [];
@@ -76,7 +76,7 @@ describe('authorize a payment', () => {
     expect(waits).toEqual([delayMs]);
   });
 
-  it('a slow card that is voided before the response is declined', async () => {
+  it('authorize declines a slow card that is voided before the response', async () => {
     const request = aRequest(await anInstrument('4000000000008005'));
     const answer = await authorize(db, request, async () => {
       await voidAuthorization(db, request.intentId, now);
@@ -87,7 +87,7 @@ describe('authorize a payment', () => {
 });
 
 describe('capture a payment', () => {
-  it('five simultaneous captures take the money once', async () => {
+  it('capture books only one charge for five simultaneous calls', async () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     const answers = await Promise.all(Array.from({ length: 5 }, () => capture(db, request.intentId, now)));
@@ -96,14 +96,14 @@ describe('capture a payment', () => {
     expect(await authorize(db, request)).toEqual(approved);
   });
 
-  it('capture is rejected for an intent that was never authorized', async () => {
+  it('capture rejects an intent that was never authorized', async () => {
     expect(await capture(db, 'nothing', now)).toEqual({ ok: false, error: { kind: 'not-authorized' } });
     expect(await charges('nothing')).toEqual([]);
   });
 });
 
 describe('void an authorization', () => {
-  it('voidAuthorization releases the money once, and a later capture is rejected', async () => {
+  it('voidAuthorization books only one void for repeated calls, and a later capture is rejected', async () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     await voidAuthorization(db, request.intentId, now);
@@ -113,7 +113,7 @@ describe('void an authorization', () => {
     expect(await authorize(db, request)).toEqual({ kind: 'declined' });
   });
 
-  it('voidAuthorization is rejected for a captured payment', async () => {
+  it('voidAuthorization rejects a captured payment', async () => {
     const request = aRequest(await anInstrument(paid));
     await authorize(db, request);
     await capture(db, request.intentId, now);
@@ -121,14 +121,14 @@ describe('void an authorization', () => {
     expect(await charges(request.intentId)).toEqual(['authorization', 'capture']);
   });
 
-  it('an intent that is voided before its authorization is declined', async () => {
+  it('authorize declines an intent that was voided before', async () => {
     const request = aRequest(await anInstrument(paid));
     await voidAuthorization(db, request.intentId, now);
     expect(await authorize(db, request)).toEqual({ kind: 'declined' });
     expect(await charges(request.intentId)).toEqual([]);
   });
 
-  it('if capture and voidAuthorization run at the same time, exactly one succeeds and is booked', async () => {
+  it('only one of two simultaneous calls of capture and voidAuthorization succeeds and is booked', async () => {
     for (let round = 0; round < 5; round++) {
       const request = aRequest(await anInstrument(paid));
       await authorize(db, request);
@@ -140,7 +140,7 @@ describe('void an authorization', () => {
 });
 
 describe('3-D Secure challenges', () => {
-  it('a repeated authorization returns the same challenge and books no charge', async () => {
+  it('authorize returns the same challenge for a repeated call and books no charge', async () => {
     const { request, challengeId, path } = await aChallenge(challenged);
     expect(path).toBe(`/provider/challenge/${challengeId}`);
     expect(await authorize(db, request)).toEqual({ kind: 'challenge', challengeId, path });
@@ -156,7 +156,7 @@ describe('3-D Secure challenges', () => {
     ['4000008400001629', { answer: 'confirm', code: '123456' }, 'failed', { kind: 'declined' }],
     ['4000008400001629', { answer: 'leave' }, 'failed', { kind: 'declined' }],
     ['4000000000003063', { answer: 'confirm', code: '123456' }, 'abandoned', { kind: 'declined' }],
-  ])('the challenge of the card %s with the input %j is %s', async (number, form, result, answer) => {
+  ])('the challenge of the test card %s with the input %j has the result %s', async (number, form, result, answer) => {
     const { request, challengeId, path } = await aChallenge(number);
     await aVisitor().post(path, form);
     expect(await challengeResult(db, { challengeId, now })).toBe(result);
@@ -165,7 +165,7 @@ describe('3-D Secure challenges', () => {
     expect(await charges(request.intentId)).toEqual(result === 'passed' ? ['authorization'] : []);
   });
 
-  it('a challenge without input for ten minutes is abandoned and declines the payment', async () => {
+  it('a challenge without an answer for ten minutes counts as abandoned and declines the payment', async () => {
     const { request, challengeId } = await aChallenge(challenged);
     const late = now + challengeLifetimeMs;
     expect(await challengeResult(db, { challengeId, now: late - 1 })).toBe('pending');

@@ -14,7 +14,7 @@ describe('test cards', () => {
     expect(card).toMatchObject({ ok: true, value: { outcome } });
   });
 
-  it('there is a test card for every outcome, and no number is repeated', () => {
+  it('test cards have different numbers and cover every outcome', () => {
     expect(new Set(testCards.map(({ outcome }) => outcome))).toEqual(new Set(cardOutcomes));
     expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length);
   });
@@ -28,7 +28,7 @@ describe('test cards', () => {
     expect(page).toContain(challengeCode);
   });
 
-  it('the slow card responds within the timeout of placing an order, the silent card does not', () => {
+  it('the slow test card responds before the timeout for placing an order, the silent test card after it', () => {
     const { timeoutMs = 0 } = callRow('checkout.placeOrder');
     expect(answerDelayMs.slow).toBeLessThan(timeoutMs);
     expect(answerDelayMs.silent).toBeGreaterThan(timeoutMs);

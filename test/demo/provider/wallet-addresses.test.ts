@@ -6,18 +6,18 @@ import { markets } from '#markets/registry.ts';
 describe.each(Object.values(markets))('the wallet of the site $siteId', (market) => {
   const { home, other, abroad } = walletAddresses(market.siteId);
 
-  test('the wallet has two addresses that the market accepts for shipping and billing', () => {
+  test('walletAddresses returns two addresses that the market accepts for shipping and billing', () => {
     for (const address of [home, other])
       for (const kind of ['shipping', 'billing'] as const)
         expect([address.city, kind, checkAddress(address, market, kind).ok]).toEqual([address.city, kind, true]);
     expect(home.addressLine1).not.toBe(other.addressLine1);
   });
 
-  test('the wallet has an address abroad that the market rejects for shipping', () =>
+  test('walletAddresses returns an address abroad that the market rejects for shipping', () =>
     expect(checkAddress(abroad, market, 'shipping').ok).toBe(false));
 });
 
-test('a site without its own wallet addresses has the one abroad', () => expect(walletAddresses('xx').home.country).toBe('NZ'));
+test('walletAddresses returns the address abroad for a site without an entry', () => expect(walletAddresses('xx').home.country).toBe('NZ'));
 
 test.each([
   ['home', true],

@@ -1,4 +1,4 @@
-// Every error of the embedded gateway can be injected outside production, and none in production.
+// Fault injection: outside production, every error of the embedded gateway can be injected. In production, none can.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackendApp } from '#backend/app.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -23,17 +23,17 @@ const play = async (scenario: string, path = time) => {
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-it.each(errorCodes)('the injected error %s has its status and the common error payload', async (code) => {
+it.each(errorCodes)('an injected error %s has the status of its code and the common error payload', async (code) => {
   const { status, body } = await play(`utilities.serverTime=${code}`);
   expect(status).toBe(errorCatalogue[code].status);
   const payload = errorPayloadSchema.parse(body);
   expect(payload.errorDetails[0]).toMatchObject({ errorId: code, message: errorCatalogue[code].summary });
   expect(payload.correlationId).toBe('correlation-1');
-  expect(payload.appId).toBe(status === 403 ? undefined : 'cairn-backend'); // with an appId, a 403 would be a bot challenge
+  expect(payload.appId).toBe(status === 403 ? undefined : 'cairn-backend'); // a 403 with an appId would mean a bot challenge
 });
 
 describe('faults injected into a cart', () => {
-  it.each(flashCodes)('the flash %s is added to the cart reply as the contract allows', async (code) => {
+  it.each(flashCodes)('an injected flash %s is added to the cart in the response, which still matches the contract', async (code) => {
     const shopper = await aShopper();
     const { body } = await shopper.createWithItem(await anItem());
     const reply = await shopper.call<Cart>(`/cart/v1/cart/${body.id}`, { headers: { [scenarioHeader]: `cart.*=${code}` } });
@@ -45,29 +45,29 @@ describe('faults injected into a cart', () => {
 });
 
 describe('other injected faults', () => {
-  it('the fault bot-defence returns a 403 with an appId', async () => {
+  it('an injected bot-defence fault returns 403 with an appId', async () => {
     expect(await play('*=bot-defence')).toMatchObject({
       status: 403,
       body: { appId: 'scenario-app', errorDetails: [{ errorId: 'AUT403' }] },
     });
   });
 
-  it('the fault unknown-code returns an error with a text of the server', async () => {
+  it('an injected unknown-code fault returns an unknown error code with a message', async () => {
     const { body } = await play('utilities.*=unknown-code');
     expect(errorPayloadSchema.parse(body).errorDetails[0]).toMatchObject({ errorId: 'NEW999', message: expect.stringContaining('server') });
   });
 
-  it('a delay fault delays the reply', async () => {
+  it('an injected delay delays the response', async () => {
     const before = Date.now();
     expect((await play('*=delay-120')).status).toBe(200);
     expect(Date.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  it('a call that the scenario does not name is unaffected', async () => {
+  it('a scenario has no effect on calls that it does not name', async () => {
     expect((await play('cart.*=GEN500')).status).toBe(200);
   });
 
-  it('an invalid scenario is rejected with 400', async () => {
+  it('an invalid scenario returns 400', async () => {
     expect(await play('utilities.serverTime=NEW999')).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'API400' }] } });
   });
 });

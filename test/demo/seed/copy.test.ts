@@ -1,4 +1,4 @@
-// The vocabulary of each market in all texts of the seed and the backend: one word for each idea, and correct punctuation.
+// All texts of the seed and the backend use the vocabulary and punctuation of their market.
 import { describe, expect, test } from 'vitest';
 import { nameIn } from '#backend/services/pricing/payment-method.ts';
 import '#demo/register.ts';
@@ -18,7 +18,7 @@ const paymentMethods = listPaymentMethods();
 const tables = createSeedTables({ masters: 120, now: Date.UTC(2026, 10, 1) });
 const readRows = (table: SeedTable): SeedRow[] => tables.get(table) ?? [];
 
-/** True for a field of a document that shoppers read. */
+/** Returns whether shoppers read the document field. */
 const isRead = (name: string): boolean => /^(title|subtitle|overline|text|html|richText|intro|description|alt|claim|legal)$/.test(name);
 
 function collectReadTexts(value: unknown, name = ''): string[] {
@@ -58,7 +58,7 @@ const readLocaleTexts = (locale: MarketLocale): string[] => [
   ),
 ];
 
-/** Returns each text with the part that breaks a rule, so that a failure shows both. */
+/** Returns the texts that break a rule, each with the matching part, so that a failed test shows both. */
 const findMatches = (texts: readonly string[], rule: RegExp): [string, string][] =>
   texts.flatMap((text) => (rule.exec(text) ?? []).slice(0, 1).map((found): [string, string] => [found, text]));
 
@@ -85,7 +85,7 @@ const french = [
   matchAnyWord('tu', 'toi', 'ton', 'ta', 'tes'),
 ];
 
-/** Words that a locale must not use. */
+/** Patterns of words that the texts of a locale must not contain. */
 const avoided: Record<MarketLocale, readonly RegExp[]> = {
   'en-us': [...english, american],
   'en-ca': [
@@ -108,7 +108,8 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
   'fr-fr': [...french, matchAnyWord('tuques?', 'courriel', 'chandails?', 'rabais', 'jours? ouvrables?', 'infolettre', 'cartes?-cadeaux?')],
   'fr-ca': [
     ...french,
-    /(?<!\p{L})(?:à|de) le (?:rabais|capuchon|manteau|chandail|courriel)/iu, // grammar errors that remain if only the noun is replaced
+    // these grammar errors occur if only the noun of a French text is replaced
+    /(?<!\p{L})(?:à|de) le (?:rabais|capuchon|manteau|chandail|courriel)/iu,
     matchAnyWord('codes? promo'),
     matchAnyWord(
       'e-mail',
@@ -145,15 +146,15 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
 describe.each(locales)('texts of the locale %s', (locale) => {
   const texts = readLocaleTexts(locale);
 
-  test('the texts of a locale include product, order and payment texts', () => {
+  test('readLocaleTexts returns more than 500 texts of the locale', () => {
     expect(texts.length).toBeGreaterThan(500);
   });
 
-  test('the texts of a locale contain no word that the locale avoids', () => {
+  test('texts of a locale contain no words that the locale avoids', () => {
     for (const rule of avoided[locale]) expect(findMatches(texts, rule)).toEqual([]);
   });
 
-  test('the texts of a locale use curly quotation marks and apostrophes, and the ellipsis character', () => {
+  test('texts of a locale use curly quotation marks, curly apostrophes and the ellipsis character', () => {
     expect(findMatches(texts, /'|"|\.\.\./)).toEqual([]);
   });
 });
@@ -174,7 +175,7 @@ test.each(Object.entries(spaces) as [MarketLocale, RegExp][])(
   },
 );
 
-test.each(locales)('a discount in %s is written without decimals', (locale) => {
+test.each(locales)('promotion texts in %s contain amounts without decimals', (locale) => {
   expect(findMatches(readPromotionTexts(locale), /\d[.,]\d/)).toEqual([]);
 });
 

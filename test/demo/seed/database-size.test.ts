@@ -7,7 +7,7 @@ const all = Object.values<OpenMarket>(markets);
 const together = [sharedBinding];
 const apart = [sharedBinding, ...all.map(({ siteId }) => createCatalogBinding(siteId))];
 
-test('a catalog of the usual size is far below the size limit of a database', () => {
+test('a catalog of the default size is far below the size limit of a database', () => {
   expect(estimateBytes(1100, all, together)[sharedBinding]).toBeLessThan(100_000_000);
   expect(findSizeProblem(100_000, all, together)).toBeUndefined();
 });
@@ -22,13 +22,13 @@ test('a million styles fit into one database for one site, but not for all sites
 test.each([
   ['for one shared database', together],
   ['for a catalog database for each site', apart],
-])('the reported maximum number of styles is accurate %s', (_, bindings) => {
+])('findSizeProblem reports the correct maximum number of styles %s', (_, bindings) => {
   const [, fitting] = /About (\d+) styles/.exec(findSizeProblem(1_000_000, all, bindings) ?? '') ?? [];
   expect(findSizeProblem(Number(fitting), all, bindings)).toBeUndefined();
   expect(findSizeProblem(Number(fitting) + 10_000, all, bindings)).toBeDefined();
 });
 
-test('separate databases for each site reduce the shared database without changing the total size', () => {
+test('a separate catalog database for each site makes the shared database smaller and does not change the total size', () => {
   const sum = (bytes: Record<string, number>) => Object.values(bytes).reduce((total, each) => total + each, 0);
   const [one, several] = [estimateBytes(100_000, all, together), estimateBytes(100_000, all, apart)];
   expect(Object.keys(several)).toEqual(apart);

@@ -22,8 +22,8 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const column = (table: SeedTable, name: string) => rows(table).map((row) => row[name]);
 
 /**
- * The seed's output. Increase `generation` in generate.ts when this changes, because databases with the older rows must be seeded again. A
- * new market does not change it.
+ * Hash of the seed's output. If it changes, increase `generation` in generate.ts, because databases with the older rows must be seeded
+ * again. A new market does not change it.
  */
 const outputOfGeneration = { generation: '33', hash: 402_352_302 };
 
@@ -37,21 +37,21 @@ describe('generateSeed', () => {
     expect(seedVersion(small)).not.toBe(seedVersion({ ...small, masters: 31 }));
   });
 
-  it('generateSeed writes the expected output for its generation number', () => {
+  it('generateSeed generates the expected rows for its generation number', () => {
     const text = JSON.stringify(
       [...generateSeed({ masters: 60, now: input.now, sites: [markets.us, markets.de] })].filter(({ table }) => table !== 'seed_state'),
     );
     expect({ generation: seedVersion(input).split('-')[0], hash: hash(text) }).toEqual(outputOfGeneration);
   });
 
-  it('generateSeed generates the same style whatever the number of other styles is', () => {
+  it('generateSeed generates the same styles whether the catalog is small or large', () => {
     const [first] = rows('product_master');
     expect(createSeedTables({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
   });
 
   it('generateSeed generates styles of every type with unique ids and names', () => {
     const ids = column('product_master', 'master_id');
-    expect(new Set(ids).size).toBe(input.masters + 1); // one more for the gift card
+    expect(new Set(ids).size).toBe(input.masters + 1); // the gift card is also a style
     for (const id of ids) expect(id).toMatch(masterIdPattern);
     expect(new Set(column('product_master', 'product_type'))).toEqual(new Set([...productTypes, giftCardType]));
     for (const locale of locales) {
@@ -62,7 +62,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generateSeed writes the name of a style in the word order of each language, in German with hyphens', () => {
+  it('generateSeed writes style names in the word order of each language, and with hyphens in German', () => {
     const namesIn = (locale: MarketLocale) =>
       ['CNA00000', 'CNS00000'].map((id) => rows('product_text').find((row) => row.locale === locale && row.master_id === id)?.name);
     expect(namesIn('de-de')).toEqual(['Talus-Hardshelljacke für Herren', 'Hollin-Rucksack']);
@@ -74,7 +74,7 @@ describe('generateSeed', () => {
       expect(name).toMatch(/^[\p{L}\d]+(?:-[\p{L}\d]+)+(?: für (?:Herren|Damen))?$/u);
   });
 
-  it('generateSeed writes slugs with the vocabulary of the country', () => {
+  it('generateSeed writes slugs in the vocabulary of the country', () => {
     for (const [table, id] of [
       ['category_text', 'category_id'],
       ['product_text', 'master_id'],
@@ -102,13 +102,13 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generateSeed gives each style two to four colors, and the gift card one design', () => {
+  it('generateSeed gives each style two to four colors, and the gift card one', () => {
     const counts = rows('product_master').map((row) => [row.master_id, (JSON.parse(String(row.colours)) as unknown[]).length] as const);
     expect(new Set(counts.flatMap(([id, count]) => (id === giftCardMasterId ? [] : count)))).toEqual(new Set([2, 3, 4]));
     expect(new Map(counts).get(giftCardMasterId)).toBe(1);
   });
 
-  it('generateSeed gives every style that a site sells a current price that ends in .00 or .95', () => {
+  it('generateSeed gives every style of a site a current price that ends in .00 or .95', () => {
     for (const market of Object.values(markets)) {
       const sold = rows('site_product')
         .filter((row) => row.site_id === market.siteId)
@@ -124,7 +124,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generateSeed generates styles whose largest sizes cost more', () => {
+  it('generateSeed generates some styles whose largest sizes cost more', () => {
     const withRange = rows('price').filter((row) => {
       const { base, bySku } = JSON.parse(String(row.prices)) as { base: { current: number }; bySku: Record<string, { current: number }> };
       return (
@@ -140,7 +140,7 @@ describe('generateSeed', () => {
     for (const row of rows('product_master')) expect(Number(row.rating_score) > 0).toBe(Number(row.rating_count) > 0);
   });
 
-  it('generateSeed gives rating scores that are possible with whole stars', () => {
+  it('generateSeed writes only rating scores that are possible with whole stars', () => {
     for (const { rating_score: score, rating_count: count } of rows('product_master')) {
       const [average, reviews] = [Number(score), Number(count)];
       const stars = Math.round(average * reviews);
@@ -148,13 +148,13 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generateSeed marks down about a quarter of the styles', () => {
+  it('generateSeed reduces the price of about a quarter of the styles', () => {
     const inSale = rows('category_product').filter((row) => row.category_id === '6000' && row.site_id === 'us').length;
     expect(inSale / input.masters).toBeGreaterThan(0.18);
     expect(inSale / input.masters).toBeLessThan(0.32);
   });
 
-  it('generateSeed fills every category of every site, without gaps in the positions', () => {
+  it('generateSeed fills every category of every site with styles at consecutive positions', () => {
     const byCategory = groupBy(rows('category_product'), (row) => `${row.site_id} ${row.category_id}`);
     for (const siteId of Object.keys(markets)) {
       for (const { id } of categories) {
@@ -165,7 +165,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generateSeed ranks the styles of a site without gaps', () => {
+  it('generateSeed gives the styles of a site consecutive sales ranks', () => {
     for (const siteId of Object.keys(markets)) {
       const ranks = rows('site_product')
         .filter((row) => row.site_id === siteId)
@@ -181,7 +181,7 @@ describe('generateSeed', () => {
     expect(column('stock', 'available').filter((available) => Number(available) < 1)).toEqual([]);
   });
 
-  it('generateSeed creates twelve stores in each market that has stores, and counts co-purchases from its orders', () => {
+  it('generateSeed creates twelve stores in each market with stores, and co-purchases that match the orders', () => {
     const stores = groupBy(
       rows('store').filter((row) => row.kind === 'store'),
       (row) => row.site_id,
@@ -195,7 +195,7 @@ describe('generateSeed', () => {
     expect(Math.max(...[...byOrder.values()].map((lines) => lines.length))).toBe(4);
   });
 
-  it('generateSeed creates pickup points without stock in the markets that ship to them', () => {
+  it('generateSeed creates pickup points, which have no stock, in markets with delivery to pickup points', () => {
     const points = rows('store').filter((row) => row.kind === 'point');
     const sites = Object.values(markets).flatMap(({ siteId, collection }) => ('pudo' in collection ? [siteId] : []));
     expect([...new Set(points.map((row) => row.site_id))].toSorted()).toEqual(sites.toSorted());

@@ -1,4 +1,4 @@
-// The orders of the test customers, and the payments that the provider has stored for them.
+// The test customers' orders, and the stored payments for these orders.
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { markets } from '#markets/registry.ts';
@@ -7,7 +7,7 @@ import { createSeedTables } from '../../support/seed-tables.ts';
 const tables = createSeedTables({ masters: 60, now: Date.UTC(2026, 10, 1), sites: [markets.us, markets.de] });
 const rows = (table: Parameters<typeof tables.get>[0]) => tables.get(table) ?? [];
 
-test('the card payment of every test order can be refunded, because the provider captured the same amount', () => {
+test('every order of a test customer has a captured card payment of the same amount, so that it can be refunded', () => {
   const orders = rows('placed_order');
   expect(orders.length).toBeGreaterThan(0);
   for (const { intent_id: intentId, document } of orders) {
@@ -19,6 +19,6 @@ test('the card payment of every test order can be refunded, because the provider
   }
 });
 
-test('no test customer has a saved address or card, as docs/test-people.md says', () => {
+test('test customers have no saved addresses or cards, as described in docs/test-people.md', () => {
   expect([...tables.keys()].filter((table) => /^consumer_(?:address|card)/.test(table))).toEqual([]);
 });

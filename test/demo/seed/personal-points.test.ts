@@ -1,4 +1,4 @@
-// The points of the seed's loyalty member match the member's orders.
+// The points of the seeded loyalty member match the member's orders.
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { memberDays } from '#demo/seed/people.ts';
@@ -21,28 +21,28 @@ const anOrder = (daysAgo: number, itemTotal: number, over: Partial<PersonalOrder
 const tell = (...orders: PersonalOrder[]) => listPoints(orders, markets.us, { now, cancelledAfterMs });
 const ofOrders = (told: ReturnType<typeof tell>) => told.entries.filter(({ kind }) => kind !== 'bonus');
 
-test('an order earns a point for each dollar, valid after 60 days', () => {
+test('listPoints returns a point for each dollar of an order, which counts after 60 days', () => {
   expect(ofOrders(tell(anOrder(10, 120_50)))).toEqual([
     expect.objectContaining({ entryId: 'earned US10', points: 120, orderNumber: 'US10', countsAt: now + 60 * dayMs }),
   ]);
 });
 
-test('an order placed before the member joined earns no points', () => {
+test('listPoints returns no points for an order from before the member joined', () => {
   expect(ofOrders(tell(anOrder(memberDays + 1, 500_00)))).toEqual([]);
 });
 
-test('the points of a canceled order are revoked', () => {
+test('listPoints revokes the points of a canceled order', () => {
   const entries = ofOrders(tell(anOrder(10, 99_00, { isCancelled: true })));
   expect(entries.map(({ points }) => points)).toEqual([99, -99]);
 });
 
-test('a reward spends at most the points that were valid at the time and appears in the order', () => {
+test('listPoints spends at most the points that counted when the order was placed, and adds the reward to the order', () => {
   const { entries, documents } = tell(anOrder(10, 300_00, { isRewarded: true }), anOrder(200, 350_00));
   expect(entries.find(({ kind }) => kind === 'redeemed')).toMatchObject({ points: -400, orderNumber: 'US10' });
   expect(documents.map(({ totals }) => totals.appliedRewards)).toEqual([0, 20_00]);
   expect(entries.find(({ entryId }) => entryId === 'earned US10')?.points).toBe(280);
 });
 
-test('a reward is not applied without enough points', () => {
+test('listPoints applies no reward if there were not enough points', () => {
   expect(tell(anOrder(10, 300_00, { isRewarded: true })).documents[0]?.totals.appliedRewards).toBe(0);
 });

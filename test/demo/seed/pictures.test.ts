@@ -11,7 +11,7 @@ const nameDrawing = ({ drawing: { type, shape, cut } }: Facts) => `${type} ${sha
 const ranked = styles.toSorted((one, other) => other.popularity - one.popularity);
 
 describe('pictures of a style', () => {
-  it('each color has pictures of the front, the back, a close-up and the fabric', () => {
+  it('each color of a style has pictures of the front, the back, a close-up and the fabric', () => {
     for (const facts of styles) {
       for (const { pictures, colour } of createProduct(facts).colours) {
         const folders = pictures.map(([publicId]) => publicId.replace(/^(\w+)\/.*?(?:-(front|back|detail))?$/, '$1 $2').trim());
@@ -25,14 +25,14 @@ describe('pictures of a style', () => {
     }
   });
 
-  it('one color of each style has a picture of the style being worn', () => {
+  it('each style has exactly one color with a picture in which the style is worn', () => {
     for (const facts of styles) {
       const worn = createProduct(facts).colours.flatMap(({ pictures }) => pictures.filter(([publicId]) => publicId.startsWith('worn/')));
       expect(worn, facts.masterId).toHaveLength(1);
     }
   });
 
-  it('the pictures of a color show different views', () => {
+  it('pictures of one color show different views', () => {
     for (const facts of styles.slice(0, 200)) {
       for (const { pictures } of createProduct(facts).colours) expect(new Set(pictures.map(([, view]) => view)).size).toBe(pictures.length);
     }
@@ -40,7 +40,7 @@ describe('pictures of a style', () => {
 });
 
 describe('drawings of the product types', () => {
-  it('every type has three silhouettes, each used by a style in each cut', () => {
+  it('every product type has three silhouettes, and styles use each of them in each cut', () => {
     const used = new Set(styles.map(nameDrawing));
     expect(used).toEqual(new Set(drawings.map(({ type, shape, cut }) => `${type} ${shape} ${cut}`)));
     for (const type of productTypes)
@@ -64,7 +64,7 @@ describe('the first two pages of a listing', () => {
     shown: entries.slice(0, 2 * pageSize).map(({ facts, colour }) => ({ facts, productId: facts.masterId + colour })),
   }));
 
-  it('a drawing is never shown twice in a row', () => {
+  it('the same drawing is never used for two neighbors in a listing', () => {
     for (const { categoryId, shown } of listings) {
       shown.forEach(({ facts }, index) => {
         const before = shown[index - 1]?.facts;
@@ -73,14 +73,14 @@ describe('the first two pages of a listing', () => {
     }
   });
 
-  it('a page of a large category repeats almost no picture', () => {
+  it('a page of a large category repeats at most two pictures', () => {
     for (const { categoryId, shown } of listings.filter(({ categoryId }) => ['1000', '2000', '3000'].includes(categoryId))) {
       const pictures = shown.slice(0, pageSize).map(({ facts, productId }) => facts && `${nameDrawing(facts)} ${productId.slice(8)}`);
       expect(new Set(pictures).size, categoryId).toBeGreaterThanOrEqual(pageSize - 2);
     }
   });
 
-  it('the order of sales is kept except among close neighbors', () => {
+  it('a listing keeps the order of sales except for moves by at most ten places', () => {
     const men = listings.find(({ categoryId }) => categoryId === '1000');
     const order = ranked.filter(
       ({ audience, homeCategoryId }) => audience === 'men' && /^[13]/.test(homeCategoryId) && homeCategoryId !== '',

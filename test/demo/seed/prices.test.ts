@@ -14,7 +14,7 @@ const markedDown = (market: OpenMarket) =>
   }).filter((price) => price !== undefined && price.lowCurrent < price.lowOriginal);
 
 test.each(Object.values<OpenMarket>(markets).filter(({ settings }) => settings.showsHistoricBestPrice))(
-  'in $siteId the crossed-out price is the lowest of the past 30 days (directive 98/6/EC, article 6a)',
+  'on the site $siteId, the crossed-out price is the lowest price of the past 30 days (directive 98/6/EC, article 6a)',
   (market) => {
     const prices = markedDown(market);
     expect(prices.length).toBeGreaterThan(20);
@@ -22,6 +22,6 @@ test.each(Object.values<OpenMarket>(markets).filter(({ settings }) => settings.s
   },
 );
 
-test('in the US the crossed-out price of a second reduction is the full price', () => {
+test('on the US site, the crossed-out price of a second reduction is the full price', () => {
   expect(markedDown(markets.us).some((price) => (price?.historicBestPrice ?? 0) < (price?.lowOriginal ?? 0))).toBe(true);
 });

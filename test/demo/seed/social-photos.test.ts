@@ -15,7 +15,7 @@ const productsOf = (snapshot: string): string[] =>
     .flatMap(({ rows }) => rows.map(([, mediaId, productId]) => [String(mediaId), String(productId)] as const))
     .flatMap(([mediaId, productId]) => (mediaId === `seed-${market.siteId}-${snapshot}` ? [productId] : []));
 
-test.each(snapshotTexts)('the photo $snapshot is linked to the styles that it shows, in their cut and color', ({ snapshot }) => {
+test.each(snapshotTexts)('the photo $snapshot is linked to styles with the silhouettes, cuts and colors that it shows', ({ snapshot }) => {
   const linked = productsOf(snapshot).map((productId) => ({
     drawing: all.find(({ masterId }) => masterId === productId.slice(0, 8))?.drawing,
     colour: productId.slice(8),
@@ -23,11 +23,11 @@ test.each(snapshotTexts)('the photo $snapshot is linked to the styles that it sh
   expect(linked).toEqual(snapshotWear[snapshot]);
 });
 
-test.each(snapshots)('the styles in the photo %s are sold in the color that it shows', (snapshot) => {
+test.each(snapshots)('the photo %s shows styles only in colors in which they are sold', (snapshot) => {
   for (const { drawing, colour } of snapshotWear[snapshot]) expect(findSilhouette(drawing).colours).toContain(colour);
 });
 
-test('a photo is not linked to a style that the site does not sell', () => {
+test('a photo is not linked to styles that the site does not sell', () => {
   const none = [
     ...socialPhotoRows(
       market,

@@ -4,7 +4,7 @@ import { generateSeed } from '#demo/seed/generate.ts';
 import { clearStatements, insertStatements, mergeStatements } from '#demo/seed/sql.ts';
 import { seedTables } from '#demo/seed/tables.ts';
 
-it('insertStatements writes every row, in statements below 100 kB', () => {
+it('insertStatements writes all rows in statements below 100 kB', () => {
   for (const chunk of generateSeed({ masters: 120, now: Date.UTC(2026, 10, 1) })) {
     const statements = [...insertStatements(chunk)];
     for (const statement of statements) expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
@@ -18,7 +18,7 @@ it('insertStatements escapes quotation marks in texts', () => {
   ]);
 });
 
-it('clearStatements clears every table of the seed, but keeps orders of shoppers', () => {
+it('clearStatements deletes the seeded rows of every table, but no orders of shoppers', () => {
   expect(clearStatements()).toHaveLength(Object.keys(seedTables).length);
   expect(clearStatements()).toContain("DELETE FROM shop_order WHERE origin = 'seed'");
 });

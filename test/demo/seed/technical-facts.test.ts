@@ -20,7 +20,7 @@ describe('technical facts of the seeded styles', () => {
     }
   });
 
-  it('the fiber percentages of each part add up to 100', () => {
+  it('technical facts have fiber percentages that add up to 100 for each part', () => {
     for (const { technical } of styles)
       for (const { fibres } of technical.materials) {
         const sum = fibres.reduce((total, [, percent]) => total + percent, 0);
@@ -28,7 +28,7 @@ describe('technical facts of the seeded styles', () => {
       }
   });
 
-  it.each(productTypes)('a style of type %s is rated waterproof or warm only if its texts say so', (type) => {
+  it.each(productTypes)('a style of the type %s has a waterproof or warmth rating only if its texts mention it', (type) => {
     const { technologies } = uses[type];
     for (const { technical } of findStyles(type)) {
       expect(technical.waterproof !== undefined).toBe(technologies.includes('waterproof'));
@@ -37,7 +37,7 @@ describe('technical facts of the seeded styles', () => {
     }
   });
 
-  it('styles badged as recycled have a main fabric of recycled fibers', () => {
+  it('a style with the recycled badge has a main fabric of recycled fibers', () => {
     const main = styles
       .filter(({ facts: { recycled, type } }) => recycled && ['windbreaker', 'pants', 'down-jacket'].includes(type))
       .map(({ technical }) => technical.materials[0]?.fibres[0]?.[0]);
@@ -45,7 +45,7 @@ describe('technical facts of the seeded styles', () => {
     for (const fibre of main) expect(fibre).toMatch(/^recycled-|^cotton$/);
   });
 
-  it('the weight suits the type: shoes by the pair, in a size in which the style is made', () => {
+  it('technical facts give a plausible weight, for a pair of shoes or gloves and for a size in which the style is available', () => {
     for (const { technical } of findStyles('hiking-boot'))
       expect(technical).toMatchObject({ isPair: true, size: { eu: expect.any(String) } });
     for (const { technical } of findStyles('backpack')) {

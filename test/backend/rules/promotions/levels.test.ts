@@ -149,7 +149,7 @@ describe('findApproaching', () => {
   const distances = (amount: number, granted: string[] = []) =>
     findApproaching(at(aPromotedLine({ amount })), [message], new Set(granted)).map(({ distance }) => distance);
 
-  it('findApproaching returns the missing amount, 0 if the promotion is granted, and a negative number if another promotion is better', () => {
+  it('findApproaching returns the missing amount, 0 for a granted promotion, and a negative number if another one is better', () => {
     expect(distances(10_000)).toEqual([2000]);
     expect(distances(13_000, ['ahead'])).toEqual([0]);
     expect(distances(13_000)).toEqual([-1000]);

@@ -1,4 +1,4 @@
-// The documents of the seed: their links are valid, and no document is missing.
+// The seeded content documents: their links are valid, and no document is missing.
 import { expect, it } from 'vitest';
 import { fixedPages, galleryPage } from '#contract/entities/content.ts';
 import { categories } from '#demo/seed/categories.ts';
@@ -16,7 +16,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
 const createTexts = (siteId: string, locale: MarketLocale) => textPages({ siteId, locale });
 
-it('links of documents lead only to existing pages in the same language', () => {
+it('all links in documents lead to existing pages in the same locale', () => {
   const readPaths = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
     const slugs = rows('category_text').filter((row) => row.locale === locale);
     return new Set([
@@ -49,7 +49,7 @@ it('links of documents lead only to existing pages in the same language', () => 
   }
 });
 
-it('the block gallery is created only on request and only in the default locale', () => {
+it('contentRows creates the block gallery only if its blocks are given, and only in the default locale', () => {
   const [market] = Object.values(markets);
   if (!market) throw new Error('no market is open');
   const gallery = blockSamples.slice(0, 3);
@@ -59,7 +59,7 @@ it('the block gallery is created only on request and only in the default locale'
   expect(listPages(gallery).map((row) => JSON.parse(String(row.at(-1))).blocks)).toEqual([gallery]);
 });
 
-/** Returns the kinds of all blocks of a document, at every depth. */
+/** Returns the kinds of all blocks in a document, at every depth. */
 function listKinds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listKinds);
   if (typeof value !== 'object' || value === null) return [];
@@ -67,13 +67,13 @@ function listKinds(value: unknown): string[] {
   return [...(typeof kind === 'string' ? [kind] : []), ...Object.values(value).flatMap(listKinds)];
 }
 
-it.each(locales)('every kind of block is on a page of %s that visitors can open', (locale) => {
+it.each(locales)('every kind of block occurs on a page of %s that visitors can open', (locale) => {
   const pages = bodies.filter(({ row }) => row.locale === locale && row.document_key !== galleryPage);
   const kinds = new Set(pages.flatMap(({ text }) => listKinds(JSON.parse(text))));
   expect(blocks.filter(({ kind }) => !kinds.has(kind))).toEqual([]);
 });
 
-it('every guide is listed below the landing pages', () => {
+it('all landing pages and guides have the page showcase as their parent', () => {
   const children = bodies.filter(
     ({ row, text }) => row.locale === 'en-us' && row.kind === 'page' && JSON.parse(text).parent === 'showcase',
   );
@@ -82,17 +82,17 @@ it('every guide is listed below the landing pages', () => {
   );
 });
 
-it('the block ids of a document are unique', () => {
+it('block ids are unique in each document', () => {
   for (const { text } of bodies) {
     const ids = Array.from(text.matchAll(/"id":"([^"]*)"/g), ([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });
 
-/** The landing pages that have a draft or a scheduled version. */
+/** Number of landing pages that have a draft or a scheduled version. */
 const nextLandingPages = 2;
 
-it('every locale of every market has its menu, footer, pages, articles, categories and product documents', () => {
+it('every locale of every market has the expected number of menus, footers, pages, articles, categories and product documents', () => {
   for (const market of Object.values(markets)) {
     for (const locale of Object.keys(market.locales)) {
       const own = bodies.filter(({ row }) => row.site_id === market.siteId && row.locale === locale);
@@ -101,7 +101,7 @@ it('every locale of every market has its menu, footer, pages, articles, categori
       expect([count('menu'), count('footer'), count('page'), count('article'), count('category'), count('product')]).toEqual([
         1,
         1,
-        // the not-found page and one of the long texts are also fixed pages
+        // 2 is subtracted because the not-found page and one of the long texts are also fixed pages
         5 + nextLandingPages + texts + fixedPages.length - 2 + guides.length,
         10,
         categories.length,

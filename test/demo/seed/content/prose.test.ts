@@ -13,7 +13,7 @@ test('proseHtml converts rows to a table with a header', () => {
   );
 });
 
-test('proseHtml converts inline marks to strong text and links', () => {
+test('proseHtml converts inline markup to strong text and links', () => {
   expect(proseHtml('**Stop** it: [here](/x) or [(800) 555](tel:+1)')).toBe(
     '<p><strong>Stop</strong> it: <a href="/x">here</a> or <a href="tel:+1">(800) 555</a></p>',
   );

@@ -1,4 +1,4 @@
-// The seed's texts in every locale: complete and in the right language.
+// The seed's texts are complete and in the right language in every locale.
 import { describe, expect, test } from 'vitest';
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { textPages } from '#demo/seed/content/texts/texts.ts';
@@ -9,7 +9,7 @@ import { createSeedTables } from '../../../support/seed-tables.ts';
 
 const tables = createSeedTables({ masters: 60, now: Date.UTC(2026, 10, 1) });
 
-/** Short words that are frequent in one language and missing in the others. */
+/** Short words that are frequent in one language and do not exist in the other languages. */
 const smallWords: Record<CopyLanguage, string> = {
   en: 'the and with your that which from this you of to is for',
   de: 'der die das und mit nicht für dein wir auf oder ist im den zu ein',
@@ -21,7 +21,7 @@ const spokenBy = new Map(
   Object.entries(smallWords).flatMap(([name, translations]) => translations.split(' ').map((word) => [word, name] as const)),
 );
 
-/** Returns the language whose short words are most frequent in a text; undefined if there are none. */
+/** Returns the language whose short words are most frequent in a text, or undefined if the text has none. */
 function guessLanguage(text: string): string | undefined {
   const counts = new Map<string, number>();
   for (const word of text.toLowerCase().split(/[^\p{L}-]+/u)) {
@@ -42,7 +42,7 @@ test('guessLanguage recognizes each language by its short words', () => {
 
 const findCopy = (locale: string): CopyLanguage => findCopyLanguage(isLocale(locale) ? localeSettings(locale).language : '');
 
-test('every product description is in its language, or in English if the seed has no copy in that language', () => {
+test('product descriptions are in the language of their locale, or in English if the seed has no texts in that language', () => {
   for (const { locale, description, features } of tables.get('product_text') ?? []) {
     const copy = findCopy(String(locale));
     expect([locale, guessLanguage(plain(String(description))), description]).toEqual([locale, copy, description]);
@@ -58,7 +58,7 @@ function collectTexts(value: unknown, key = ''): string[] {
   return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => collectTexts(each, name)) : [];
 }
 
-test('every document is in the language of its locale, or in English if the seed has no copy in that language', () => {
+test('documents are in the language of their locale, or in English if the seed has no texts in that language', () => {
   for (const { locale, kind, document_key, body } of tables.get('content_document') ?? []) {
     const text = plain(collectTexts(JSON.parse(String(body))).join(' '));
     const spoken = guessLanguage(text);
@@ -67,7 +67,7 @@ test('every document is in the language of its locale, or in English if the seed
   }
 });
 
-test('long texts use the vocabulary of their region', () => {
+test('long texts use the vocabulary of their country', () => {
   const findText = (siteId: string, locale: 'en-us' | 'en-gb' | 'fr-fr' | 'fr-ca', slug: string) =>
     textPages({ siteId, locale }).find((text) => text.slug === slug)?.html;
   expect(findText('us', 'en-us', 'sale-terms')).toContain('in the cart');
@@ -96,7 +96,7 @@ describe.each(locales)('the long texts of %s', (locale) => {
     expect(/VAT|Mehrwertsteuer|TTC|IVA/.test(terms)).toBe(market.tax.mode === 'included');
   });
 
-  test('long texts are converted without leftover marks of the notation', () => {
+  test('long texts contain no markup that was not converted', () => {
     for (const { slug, html, title, description } of texts) {
       expect([slug, plain(html).match(/\[|\]|\*\*|\||undefined|##/g)]).toEqual([slug, null]);
       expect(title + description).not.toMatch(/[['\]]/);
