@@ -22,8 +22,8 @@ type Kind = 'shipping' | 'billing';
 type Fields = Omit<Address, 'addressId' | 'isValidated'>;
 
 /**
- * Returns the address in normalized spelling, or the first rule that it breaks. A billing address may contain an email address, but none is
- * required.
+ * Returns the address in normalized spelling, or the refusal for the first rule that it breaks. The email address of a billing address is
+ * optional.
  */
 export function checkAddress(input: AddressInput, market: Market, kind: Kind): Result<Fields, AddressRefusal> {
   const set = market.addressRules[kind];

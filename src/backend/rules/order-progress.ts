@@ -8,7 +8,7 @@ import { addWorkingDays } from './working-days.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Milliseconds after which the simulated back office packs an order. Until then it can be canceled. */
+/** Milliseconds after which the simulated back office packs an order. Until then, the order can be canceled. */
 export const packedAfterMs = hourMs / 2;
 const shippedAfterMs = 20 * hourMs;
 /** Milliseconds until a pickup order is ready. Store employees take its items from the shelf, so nothing has to be shipped. */

@@ -16,6 +16,7 @@ export function suggestAddress<Written extends AddressTexts>(address: Written): 
   const { country } = address;
   const typed = address.addressLine1.toLowerCase();
   const known = Object.hasOwn(streets, country) ? streets[country] : undefined;
-  const addressLine1 = known && Object.hasOwn(known, typed) ? known[typed] : undefined; // the input may equal an inherited property name
+  // the input can equal the name of an inherited property, such as constructor, so own properties are checked
+  const addressLine1 = known && Object.hasOwn(known, typed) ? known[typed] : undefined;
   return addressLine1 === undefined ? address : { ...address, addressLine1 };
 }

@@ -31,7 +31,7 @@ export interface Tax {
 
 const whole = 100_000;
 
-/** Returns the tax area of a place; undefined if the market does not deliver there. */
+/** Returns the tax area of a place, or undefined if the market does not deliver there. */
 export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | undefined {
   if (place.country !== country) return undefined;
   if (tax.mode === 'included') return tax.notServed?.some((start) => place.postalCode.startsWith(start)) ? undefined : tax.area;

@@ -28,7 +28,7 @@ export interface Totals {
   shipping: number;
   /** Tax that is added to the prices; 0 if the prices include tax. */
   tax: number;
-  /** All tax in the total, included or added. */
+  /** All tax in the total, whether prices include it or it is added. */
   taxAmount: number;
   /** Total before added tax. */
   totalWithoutTax: number;

@@ -15,7 +15,7 @@ const unitedKingdomAndCanada: readonly Swap[] = [
   ['canceled', 'cancelled'],
 ];
 
-/** Replacements by locale. Longer phrases come before the words in them. */
+/** Replacements by locale. A phrase must come before the single words that it contains. */
 const swaps: Readonly<Record<string, readonly Swap[]>> = {
   'en-ca': [...unitedKingdomAndCanada, ['ZIP code', 'postal code'], ['beanie', 'tuque'], ['beanies', 'tuques']],
   'en-gb': [

@@ -35,7 +35,7 @@ function nameDocument(kind: DocumentKind, key: string): ChangedDocument {
   return single ? { kind: single } : { kind: kind as Exclude<DocumentKind, (typeof singleKinds)[number]>, key };
 }
 
-/** Returns the pages that list the document among their children. */
+/** Returns the keys of the document's parent pages before and after the change. Parent pages list the document among their children. */
 const listParents = ({ before, after }: Change): string[] => [
   ...new Set([before?.parent, after?.parent].filter((parent): parent is string => typeof parent === 'string')),
 ];

@@ -16,7 +16,7 @@ export type RefusalReason =
   | 'fixed' // a document that the shop always needs would have no visible version now or later
   | 'blank'; // the page consists only of blocks and would have none
 
-/** The fields of a version that the verbs read. */
+/** The fields of a version on which the decisions depend. */
 export interface EditedVersion extends VersionState {
   editedBy: string | null;
 }
@@ -37,7 +37,7 @@ export interface RolledBack extends Decided {
 export interface Refused<V = EditedVersion> {
   outcome: 'refused';
   reason: RefusalReason;
-  /** The versions that conflict with the change. */
+  /** The versions that the message about the rejection mentions. */
   about: V[];
 }
 
@@ -198,7 +198,7 @@ export interface Transition {
 
 const showAt = (versions: readonly VersionState[], at: number): number | undefined => findLive(versions, at)?.version;
 
-/** Returns the present and future transitions that a change causes or alters. */
+/** Returns the transitions, now and in the future, that a change adds or affects. */
 export function listTransitions(before: readonly VersionState[], after: readonly VersionState[], now: number): Transition[] {
   const limits = [...before, ...after].flatMap(({ validFrom, validTo }) => [validFrom, validTo]);
   const later = [...new Set(limits)].filter((limit): limit is number => limit !== null && limit > now).sort((one, other) => one - other);

@@ -85,6 +85,7 @@ const documentsAtOnce = 4000;
  */
 export const mergeStatements = (documents: number): string[] =>
   Array.from({ length: Math.ceil(documents / documentsAtOnce) + 2 }, (_, index) => {
-    const pages = index === 0 ? -pagesAtOnce : pagesAtOnce; // the negative number of the first statement starts a merge of the whole index
+    // the negative number in the first statement starts a merge of the whole index
+    const pages = index === 0 ? -pagesAtOnce : pagesAtOnce;
     return `INSERT INTO search_text (search_text, rank) VALUES ('merge', ${pages})`;
   });

@@ -2,7 +2,7 @@
 // scripts/pictures draws the pictures; the seed refers to them by publicId.
 
 export interface Colour {
-  /** The three-character suffix of a productId. */
+  /** Three characters with which the product ids of this color end. */
   code: string;
   hex: string;
 }

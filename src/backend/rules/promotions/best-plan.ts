@@ -34,7 +34,7 @@ interface Question {
   now: Chosen;
   /** Applicable codes of different promotions, at most `maxCompared`. */
   codes: readonly string[];
-  /** The rewards that the shopper has enough points for. */
+  /** The rewards for which the shopper has enough points. */
   rewards: readonly Reward[];
   /** Maximum number of codes in a cart. */
   most: number;
@@ -42,8 +42,8 @@ interface Question {
 }
 
 /**
- * Returns the plan with the lowest amount left to pay. Ties are decided by the lowest total, then the fewest points, the most effective
- * codes and the fewest ineffective ones. Returns the current choice if no plan is better.
+ * Returns the plan with the lowest amount left to pay. Ties are decided by the lowest total, then by the fewest points, the largest number
+ * of effective codes and the smallest number of codes. Returns the current choice unless another plan has a lower amount or total.
  */
 export function findBestPlan({ now, codes, rewards, most, price }: Question): Plan {
   const before = rank(now, price(now.codes), rewards);

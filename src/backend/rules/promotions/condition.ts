@@ -1,6 +1,6 @@
 import type { Condition, PromotedLine } from './promotion.ts';
 
-/** Returns the lines that a condition applies to. */
+/** Returns the lines to which a condition applies. */
 export const findScope = <Line extends PromotedLine>({ categoryIds }: Condition, lines: readonly Line[]): Line[] =>
   lines.filter((line) => !categoryIds || line.categoryIds.some((id) => categoryIds.includes(id)));
 
