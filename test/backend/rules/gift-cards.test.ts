@@ -21,7 +21,7 @@ describe('readingRefusal', () => {
     ['that expires now', aCard({ expiresAt: now }), 'GFC812'],
     ['that is valid', aCard(), undefined],
     ['that is empty', aCard({ balance: 0 }), undefined],
-  ])('readingRefusal returns the error code of a card %s', (_, card, code) => {
+  ])('readingRefusal for a card %s (%j) returns %s', (_, card, code) => {
     expect(readingRefusal(card, use)).toBe(code);
   });
 });

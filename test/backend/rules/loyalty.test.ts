@@ -3,7 +3,7 @@ import { countsFrom, formatPointAccount, listVouchers, parsePointAccount, points
 import { europeanSettings, northAmericanSettings } from '#markets/settings.ts';
 import { orderOf } from '../../support/orders.ts';
 
-describe('the points of an order', () => {
+describe('points of an order', () => {
   test.each([
     ['one point per whole currency unit', { itemTotal: 120_99 }, 120],
     ['no points for the amount that was paid with points', { itemTotal: 120_00, appliedRewards: 20_00 }, 100],

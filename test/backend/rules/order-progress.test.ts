@@ -49,7 +49,7 @@ describe('a shipment', () => {
     ['pudo', dayMs, 'shipped'],
     ['sts', 20 * hourMs + 3 * dayMs, 'ready_for_pickup'],
     ['digital', 0, 'delivered'],
-  ])('a shipment of the kind %s after %i ms is %s', (kind, afterMs, status) => {
+  ])('a shipment of the kind %s has after %i ms the status %s', (kind, afterMs, status) => {
     expect(stateOf([kind], afterMs).status).toBe(status);
   });
 
@@ -103,7 +103,7 @@ test('addWorkingDays skips weekends', () => {
   expect(addWorkingDays(friday, 1)).toBe(Date.UTC(2026, 10, 9, 12));
 });
 
-describe('the actions of an order', () => {
+describe('actions of an order', () => {
   test.each<[Kind[], number, object, string[]]>([
     [['standard'], 0, {}, ['cancel']],
     [['standard'], packedAfterMs - 1, {}, ['cancel']],

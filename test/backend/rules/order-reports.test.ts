@@ -95,7 +95,7 @@ describe('an order with reports', () => {
   });
 });
 
-describe('the return action', () => {
+describe('return action', () => {
   const mayReturn = (kind: Kind, reported: readonly ReportedStep[], at: number) =>
     look([kind], reported, at - placedAt).actions.includes('return');
 

@@ -22,7 +22,7 @@ describe('an adjustment of a line', () => {
     [{ itemId: 'a', kind: 'fixed-price', value: 2500 }, 1000],
     [{ itemId: 'a', kind: 'fixed-price', value: 4000 }, 0],
     [{ itemId: 'a', kind: 'percent', value: 50, maxPercent: 20 }, 1200],
-  ])('the line adjustment %j reduces only its line, by %i', (adjustment, off) => {
+  ])('line adjustment %j reduces only its line, by %i', (adjustment, off) => {
     expect(run(adjustment)).toEqual({ off: [off, 0], taken: [off] });
   });
 
@@ -52,7 +52,7 @@ describe('an adjustment of the order', () => {
     [{ kind: 'amount', value: 20_000 }, [6000, 4000]],
     [{ kind: 'fixed-price', value: 9000 }, [600, 400]],
     [{ kind: 'percent', value: 50, maxPercent: 20 }, [1200, 800]],
-  ])('the order adjustment %j reduces the lines by %j', (adjustment, off) => {
+  ])('order adjustment %j reduces the lines by %j', (adjustment, off) => {
     expect(run(adjustment)).toEqual({ off, taken: [off[0] + off[1]] });
   });
 

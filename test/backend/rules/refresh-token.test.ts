@@ -21,7 +21,7 @@ test.each([
   expect(await readRefreshToken(spoil(await writeRefreshToken(named, secret)), secret)).toBeUndefined();
 });
 
-describe('the state of a refresh token', () => {
+describe('state of a refresh token', () => {
   const session = { generation: 5, rotatedAt: 1000 };
   test.each([
     [5, 1000, 'renew'],

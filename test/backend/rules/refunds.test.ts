@@ -92,7 +92,7 @@ describe('a refund', () => {
   });
 });
 
-describe('the shipping cost', () => {
+describe('shipping cost', () => {
   const order = anOrder(
     [
       [1, 1000],

@@ -64,7 +64,7 @@ describe('shipping zones', () => {
   });
 });
 
-describe('the shipping cost', () => {
+describe('shipping cost', () => {
   it.each([
     [7499, 795],
     [7500, 0],

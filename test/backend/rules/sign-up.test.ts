@@ -75,7 +75,7 @@ test.each([
   );
 });
 
-describe('the stored document of a new account', () => {
+describe('stored document of a new account', () => {
   test('createDocument adds a membership only if the shopper has joined the loyalty program', () => {
     const source = { acquisitionType: 'Registered', campaignName: 'autumn' } as const;
     const body = aBody({
@@ -92,7 +92,7 @@ describe('the stored document of a new account', () => {
   });
 });
 
-describe('the subscriptions of a sign-up', () => {
+describe('subscriptions of a sign-up', () => {
   const list = (consent: Partial<typeof consents>, over: Partial<SignUpBody> = {}) =>
     listSubscriptionRequests(aBody({ ...over, subscriptions: { ...consents, ...consent } }));
 

@@ -38,7 +38,7 @@ test.each([
   expect(findWebsite(gift as Parameters<typeof findWebsite>[0])).toBe(field);
 });
 
-describe('the contacts of an order', () => {
+describe('contacts of an order', () => {
   const anOrder = {
     shipments: [{ address: { email: 'a@example.com', phone: '+1' } }, { address: { email: '', phone: '' } }, {}],
     billingAddress: { email: 'b@example.com', phone: '+2' },

@@ -70,7 +70,7 @@ describe('calculateTotals', () => {
   });
 });
 
-describe('the totals of any cart in any market', () => {
+describe('totals of any cart in any market', () => {
   const provinces = (market: Market) => (market.tax.mode === 'added' ? Object.keys(market.tax.areas) : ['']);
   const places = [us, canada, de].flatMap((market) =>
     [undefined, ...provinces(market)].map((province) => ({

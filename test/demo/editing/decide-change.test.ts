@@ -177,7 +177,7 @@ const table: Record<keyof typeof verbs, Record<string, string>> = {
   },
 };
 
-describe.each(Object.keys(verbs) as (keyof typeof verbs)[])('the editing verb "%s"', (verb) => {
+describe.each(Object.keys(verbs) as (keyof typeof verbs)[])('editing verb "%s"', (verb) => {
   test.each(Object.entries(table[verb]))(
     `editing verb "${verb}" has the documented outcome in the document state "%s"`,
     (state, result) => {
@@ -186,7 +186,7 @@ describe.each(Object.keys(verbs) as (keyof typeof verbs)[])('the editing verb "%
   );
 });
 
-describe('the base version of a draft', () => {
+describe('base version of a draft', () => {
   const put = (versions: EditedVersion[], base?: number) => decidePut(versions, { ...other, now, base });
   const seeded = { editedBy: null };
 
@@ -221,7 +221,7 @@ describe('the base version of a draft', () => {
   });
 });
 
-describe('the version named by an editor', () => {
+describe('version named by an editor', () => {
   test('decidePublish reports a conflict if the given version is not the draft', () => {
     const publish = (number: number) => decidePublish([draft, live], { ...other, now, isFixed: false, version: number });
     expect([publish(8).outcome, publish(7)]).toEqual(['published', { outcome: 'refused', reason: 'conflict', about: [draft] }]);

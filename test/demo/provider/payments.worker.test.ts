@@ -156,7 +156,7 @@ describe('3-D Secure challenges', () => {
     ['4000008400001629', { answer: 'confirm', code: '123456' }, 'failed', { kind: 'declined' }],
     ['4000008400001629', { answer: 'leave' }, 'failed', { kind: 'declined' }],
     ['4000000000003063', { answer: 'confirm', code: '123456' }, 'abandoned', { kind: 'declined' }],
-  ])('the challenge of the test card %s with the input %j has the result %s', async (number, form, result, answer) => {
+  ])('a challenge of the test card %s with the input %j has the result %s', async (number, form, result, answer) => {
     const { request, challengeId, path } = await aChallenge(number);
     await aVisitor().post(path, form);
     expect(await challengeResult(db, { challengeId, now })).toBe(result);

@@ -28,7 +28,7 @@ describe('test cards', () => {
     expect(page).toContain(challengeCode);
   });
 
-  it('the slow test card responds before the timeout for placing an order, the silent test card after it', () => {
+  it('a slow test card responds before the timeout for placing an order, a silent test card after it', () => {
     const { timeoutMs = 0 } = callRow('checkout.placeOrder');
     expect(answerDelayMs.slow).toBeLessThan(timeoutMs);
     expect(answerDelayMs.silent).toBeGreaterThan(timeoutMs);

@@ -3,7 +3,7 @@ import { checkAddress } from '#backend/rules/address.ts';
 import { isWalletAddressName, walletAddresses } from '#demo/provider/wallet-addresses.ts';
 import { markets } from '#markets/registry.ts';
 
-describe.each(Object.values(markets))('the wallet of the site $siteId', (market) => {
+describe.each(Object.values(markets))('wallet of the site $siteId', (market) => {
   const { home, other, abroad } = walletAddresses(market.siteId);
 
   test('walletAddresses returns two addresses that the market accepts for shipping and billing', () => {

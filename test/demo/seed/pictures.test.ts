@@ -57,14 +57,14 @@ describe('drawings of the product types', () => {
   });
 });
 
-describe('the first two pages of a listing', () => {
+describe('first two pages of a listing', () => {
   const pageSize = 24;
   const listings = Array.from(createListings(ranked, now), ({ categoryId, entries }) => ({
     categoryId,
     shown: entries.slice(0, 2 * pageSize).map(({ facts, colour }) => ({ facts, productId: facts.masterId + colour })),
   }));
 
-  it('the same drawing is never used for two neighbors in a listing', () => {
+  it('neighbors in a listing never have the same drawing', () => {
     for (const { categoryId, shown } of listings) {
       shown.forEach(({ facts }, index) => {
         const before = shown[index - 1]?.facts;

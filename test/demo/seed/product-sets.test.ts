@@ -20,7 +20,7 @@ const makeSets = (styles: typeof all) =>
 const sets = makeSets(all);
 const membersOf = ({ productIds }: (typeof sets)[number]) => productIds.map((id) => byMasterId.get(id.slice(0, 8)) ?? expect.fail(id));
 
-describe.each(looks)('the look $name.en', ({ activity, types }) => {
+describe.each(looks)('look $name.en', ({ activity, types }) => {
   it('a look consists of product types that are suitable for its activity', () => {
     for (const type of types) expect([type, uses[type].activities]).toEqual([type, expect.arrayContaining([activity])]);
   });

@@ -15,15 +15,18 @@ const productsOf = (snapshot: string): string[] =>
     .flatMap(({ rows }) => rows.map(([, mediaId, productId]) => [String(mediaId), String(productId)] as const))
     .flatMap(([mediaId, productId]) => (mediaId === `seed-${market.siteId}-${snapshot}` ? [productId] : []));
 
-test.each(snapshotTexts)('the photo $snapshot is linked to styles with the silhouettes, cuts and colors that it shows', ({ snapshot }) => {
-  const linked = productsOf(snapshot).map((productId) => ({
-    drawing: all.find(({ masterId }) => masterId === productId.slice(0, 8))?.drawing,
-    colour: productId.slice(8),
-  }));
-  expect(linked).toEqual(snapshotWear[snapshot]);
-});
+test.each(snapshotTexts)(
+  'gallery photo $snapshot is linked to styles with the silhouettes, cuts and colors that it shows',
+  ({ snapshot }) => {
+    const linked = productsOf(snapshot).map((productId) => ({
+      drawing: all.find(({ masterId }) => masterId === productId.slice(0, 8))?.drawing,
+      colour: productId.slice(8),
+    }));
+    expect(linked).toEqual(snapshotWear[snapshot]);
+  },
+);
 
-test.each(snapshots)('the photo %s shows styles only in colors in which they are sold', (snapshot) => {
+test.each(snapshots)('gallery photo %s shows styles only in colors in which they are sold', (snapshot) => {
   for (const { drawing, colour } of snapshotWear[snapshot]) expect(findSilhouette(drawing).colours).toContain(colour);
 });
 

@@ -76,7 +76,7 @@ test('long texts use the vocabulary of their country', () => {
   expect(findText('ca', 'fr-ca', 'contact-us')).toContain('Par courriel');
 });
 
-describe.each(locales)('the long texts of %s', (locale) => {
+describe.each(locales)('long texts of %s', (locale) => {
   const market = requireMarket(locale);
   const texts = textPages({ siteId: market.siteId, locale });
 
@@ -85,7 +85,7 @@ describe.each(locales)('the long texts of %s', (locale) => {
     for (const { slug, path } of texts) expect(known.get(slug)).toBe(path);
   });
 
-  test('long texts include the pages that the law of the country requires', () => {
+  test('long texts include the pages that are required by law in the country', () => {
     const slugs = texts.map(({ slug }) => slug);
     expect(slugs).toEqual(
       expect.arrayContaining(['sale-terms', 'privacy', 'brand-terms', 'how-to-return', 'contact-us', 'accessibility', 'imprint']),
