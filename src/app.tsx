@@ -1,4 +1,4 @@
-// The storefront: one ordered list of middleware, then the mounts.
+// The storefront app: its middleware in order, then its routes.
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { registerBlocks } from '#content/registry.ts';
@@ -57,9 +57,11 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   });
   if (process.env.NODE_ENV !== 'production')
     app.use(useLiveBuild, addLiveReload).get(servicePaths.contentChanges, streamChanges).get('/assets/*', serveLiveScript);
-  if (process.env.NODE_ENV !== 'production') app.route('/', contractTools); // used from a terminal, which sends no Origin
+  // mounted before the Origin check, because developers call these tools from a terminal, which sends no Origin header
+  if (process.env.NODE_ENV !== 'production') app.route('/', contractTools);
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
-  app.post(servicePaths.contentWebhook, takeContentEvent); // signed, and sent by a program without an Origin
+  // mounted before the Origin check, because the CMS sends no Origin header; the event is authenticated by its signature
+  app.post(servicePaths.contentWebhook, takeContentEvent);
   app.use(paymentReturn, unsafeRequests);
 
   app.post(servicePaths.selectLocale, selectLocale(pages));
@@ -88,7 +90,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.onError(async (problem, c) => {
     if (problem instanceof HTTPException && isRefusal(problem.status)) return serveRefusal(c, problem.status);
     logProblem(c.get('trace'), problem);
-    // plain text, because even the fault page may fail, as with an invalid configuration
+    // plain text, because rendering the fault page may fail as well, for example if the configuration is invalid
     return serveFaultPage(c).catch(() => c.text(`Something went wrong. Reference: ${c.get('trace').correlationId}`, 500));
   });
   return app;

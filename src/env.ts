@@ -1,4 +1,5 @@
-// The bindings of the storefront, and its variables, which are parsed once. They do not include the backend's store.
+// The storefront Worker's bindings and variables. Variables are parsed once. The storage of the embedded backend is bound to the backend
+// Worker only.
 import { type Variables, variablesSchema } from './env/variables.ts';
 
 export interface Env {
@@ -6,62 +7,70 @@ export interface Env {
   CONTENT_CACHE: KVNamespace;
   /** The gateway as a Worker, such as the embedded backend. Unused if GATEWAY_URL names a remote one. */
   GATEWAY: Fetcher;
-  /** The Durable Object of the expiry log (gateway/cache/expiry-log.ts). If absent, cached content expires only by its age. */
+  /** The Durable Object with the expiry log (gateway/cache/expiry-log.ts). If absent, cached content expires only by its age. */
   EXPIRIES?: DurableObjectNamespace;
-  /** One or two secrets, comma-separated, which sign events of the CMS. If empty or absent, events are rejected. */
+  /** One or two comma-separated secrets that sign CMS events. If empty or absent, CMS events are rejected. */
   CONTENT_WEBHOOK_SECRETS?: string;
   ENVIRONMENT: string;
   GATEWAY_URL: string;
-  /** Scheme and host of the photo gallery if it has a separate one. If empty or absent, the gateway handles its calls. */
+  /** Origin of the photo gallery if it has a separate host. If empty or absent, the gateway handles photo calls. */
   PHOTOS_URL?: string;
   BRAND: string;
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
-  /** Secret that the shop sends to its gateway with each call; none if empty or absent. Production requires it. */
+  /** Secret that authenticates the shop to the gateway in each call. If empty or absent, no secret is sent. Required in production. */
   GATEWAY_SECRET?: string;
-  /** `true`: uses the bound gateway regardless of GATEWAY_URL. Ignored in production. */
+  /** If `true`, the bound gateway is used even if GATEWAY_URL names a remote one. Ignored in production. */
   MOCK_MODE?: string;
-  /** `true`: nothing is sold, and every page says so. Only then does the embedded backend accept its test cards in production. */
+  /**
+   * If `true`, the shop is a demo: nothing is sold, and every page says so. In production, the embedded backend accepts its test cards only
+   * in a demo.
+   */
   DEMO_MODE?: string;
-  /** Part of all cache keys. It changes when the catalog of the backend is recreated. */
+  /** Version in every cache key. It changes when the backend's catalog is recreated. */
   CONTENT_VERSION?: string;
-  /** Scheme and host of the shop, if they differ from those of the request. */
+  /** Origin of the shop if it differs from the request's origin. */
   SITE_ORIGIN?: string;
-  /** `true`: open pages reload when content, styles, scripts or the Worker changed. Ignored in production. */
+  /** If `true`, open pages reload after a change to content, styles, scripts or the Worker. Ignored in production. */
   LIVE_RELOAD?: string;
-  /** Logs each request. In production it is enabled unless the value is `false`. */
+  /** Whether each request is logged. If absent, only production logs requests. */
   REQUEST_LOG?: string;
-  /** Scheme and host of the payment provider's pages, if a remote gateway has any. */
+  /** Origin of the payment provider's pages if a remote gateway has them. */
   PAYMENT_ORIGIN?: string;
-  /** Origins that may embed the preview viewer in a frame, such as the CMS, comma-separated. If empty or absent, only the shop's own. */
+  /**
+   * Comma-separated origins, such as the CMS, that may embed the preview viewer in a frame. If empty or absent, only the shop itself may.
+   */
   PREVIEW_PARENTS?: string;
-  /** The bot check for orders (features/bot-check/bot-check.tsx); none if empty or absent. */
+  /** Bot check for orders (features/bot-check/bot-check.tsx). If empty or absent, orders have no bot check. */
   BOT_CHECK?: string;
-  /** The shop's site key at the provider of the bot check. */
+  /** The shop's site key at the bot check provider. */
   BOT_CHECK_SITE_KEY?: string;
-  /** An external identity provider: its issuer, the shop's client there, and its name in the shop; none if empty or absent. */
+  /**
+   * Settings of an external identity provider: its issuer, the shop's client there, and its name in the shop. If empty or absent, there is
+   * no such provider.
+   */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
-  /** Empty or absent for a public client. */
+  /** Client secret at the identity provider; empty or absent for a public client. */
   OPENID_CLIENT_SECRET?: string;
   OPENID_NAME?: string;
-  /** Domain of passkeys, if several of its hosts are shops. If empty or absent, the host itself. */
+  /** Domain of the shop's passkeys if several of its hosts are shops. If empty or absent, passkeys belong to the request's host. */
   PASSKEY_DOMAIN?: string;
-  /** `false`: does not send analytics events to the gateway, even if it supports them (`analytics.collect`). */
+  /** If `false`, no analytics events are sent to the gateway, even if it supports them (`analytics.collect`). */
   EVENT_COLLECTOR?: string;
-  /** `false`: does not request recommendations from the gateway, even if it supports them (`decisions.decide`). */
+  /** If `false`, no recommendations are requested from the gateway, even if it supports them (`decisions.decide`). */
   DECISIONS?: string;
-  /** Google Analytics 4, if both are set: the id of its data stream, and a secret of its Measurement Protocol. */
+  /** Google Analytics 4, used if both are set: the id of its data stream, and an API secret for the Measurement Protocol. */
   GA4_MEASUREMENT_ID?: string;
   GA4_API_SECRET?: string;
-  /** Scheme and host of the Measurement Protocol, if it is not the default one, such as that for the EU. */
+  /** Origin of the Measurement Protocol if it is not the default, such as the one for the EU. */
   GA4_ORIGIN?: string;
-  /** Experiments of Optimizely: the SDK key of an environment. If empty or absent, the gateway's experiments are used, if it has any. */
+  /** SDK key of an Optimizely environment. If empty or absent, the gateway's experiments are used, if it has any. */
   OPTIMIZELY_SDK_KEY?: string;
-  /** Scheme and host of the datafile, if they are not the default ones. */
+  /** Origin of the Optimizely datafile if it is not the default. */
   OPTIMIZELY_DATAFILE_ORIGIN?: string;
-  /** Scheme and host for events, if they are not those of the datafile's region. */
+  /** Origin for Optimizely events if it is not that of the datafile's region. */
   OPTIMIZELY_EVENTS_ORIGIN?: string;
 }
 
@@ -71,7 +80,7 @@ export interface Ga4Settings {
   origin: string;
 }
 
-/** `gateway`: the gateway acts as the provider, if it has experiments. */
+/** The experiment provider. `gateway`: the gateway's own experiments, if it has any. Otherwise, settings for Optimizely. */
 export type ExperimentSettings = 'gateway' | { sdkKey: string; datafileOrigin: string; eventsOrigin: string | undefined };
 
 interface IdentityProvider {
@@ -82,13 +91,13 @@ interface IdentityProvider {
   name: string;
 }
 
-/** `sampled`: all requests, but only one in a hundred of those that the page cache served. */
+/** Requests that are logged. `sampled`: all requests, but only one in a hundred of those that the page cache served. */
 type LoggedRequests = 'all' | 'sampled' | 'none';
 
 export interface Config {
   isProduction: boolean;
   gatewayUrl: string;
-  /** Undefined if the gateway has the photo gallery. */
+  /** Origin of the photo gallery; undefined if the gateway handles photo calls. */
   photosUrl: string | undefined;
   brand: string;
   secrets: string[];
@@ -97,27 +106,27 @@ export interface Config {
   siteOrigin: string | undefined;
   loggedRequests: LoggedRequests;
   paymentOrigin: string | undefined;
-  /** Secret for the gateway; empty for none. */
+  /** Secret that is sent to the gateway; empty if there is none. */
   gatewaySecret: string;
-  /** The current secret first; empty if the shop accepts no events. */
+  /** Secrets that sign CMS events, the current one first; empty if the shop accepts no events. */
   webhookSecrets: string[];
   /** Origins that may embed the preview viewer in a frame. */
   previewParents: string[];
-  /** The bot check for orders; empty for none. */
+  /** Bot check for orders; empty if orders have none. */
   botCheck: string;
-  /** Empty for the key of the local provider. */
+  /** Site key at the bot check provider; empty for the local provider. */
   botCheckSiteKey: string;
   /** True if analytics events are sent to a gateway that supports them. */
   sendsEvents: boolean;
   /** True if recommendations are requested from a gateway that supports them. */
   asksDecisions: boolean;
-  /** Undefined if Google Analytics is not used. */
+  /** Settings of Google Analytics; undefined if it is not used. */
   ga4: Ga4Settings | undefined;
   experiments: ExperimentSettings;
   isDemo: boolean;
-  /** Domain of passkeys; empty for the host itself. */
+  /** Domain of the shop's passkeys; empty if they belong to the request's host. */
   passkeyDomain: string;
-  /** Undefined without an external identity provider. */
+  /** Settings of the external identity provider; undefined if there is none. */
   identityProvider: IdentityProvider | undefined;
 }
 
@@ -128,7 +137,7 @@ function readLoggedRequests(asked: 'true' | 'false' | undefined, isProduction: b
 
 const configs = new WeakMap<Env, Config>();
 
-/** Parses the variables. If some are missing or malformed, it throws an error with all their names. */
+/** Parses the variables. Throws an error that names all missing and malformed variables. */
 export function readConfig(env: Env): Config {
   const known = configs.get(env);
   if (known) return known;
@@ -179,6 +188,9 @@ const readExperiments = (variables: Variables): ExperimentSettings => {
 const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Variables): Ga4Settings | undefined =>
   GA4_MEASUREMENT_ID === '' ? undefined : { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, origin: GA4_ORIGIN };
 
-/** Returns true if the gateway is the Worker bound as GATEWAY: no remote one is configured, or a mock is requested outside production. */
+/**
+ * Returns true if the gateway is the Worker bound as GATEWAY: if no remote gateway is configured, or if MOCK_MODE is set outside
+ * production.
+ */
 export const usesBoundGateway = ({ GATEWAY_URL, ENVIRONMENT, MOCK_MODE }: Env): boolean =>
   !GATEWAY_URL || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && MOCK_MODE === 'true');

@@ -1,4 +1,4 @@
-// The storefront's entry point. It forwards requests for those pages of the gateway that are served at the shop's origin.
+// The storefront's entry point. It serves the shop, and forwards requests for the gateway's pages that have the shop's origin.
 import { createApp } from '#app.tsx';
 import { type Env, usesBoundGateway } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
@@ -16,20 +16,20 @@ export default {
   fetch: (request, env, context) => (isForwarded(request, env) ? forward(request, env) : storefront.fetch(request, env, context)),
 } satisfies ExportedHandler<Env>;
 
-/** Path prefixes of the payment provider's pages, and of the back office's calls. */
+/** Path prefixes of the payment provider's pages and of the back-office calls. */
 const publicPaths = ['/provider', backOfficePath];
 const developmentTools = ['/outbox', '/moderation', '/experiment-results', editingPath];
-/** Path prefixes of the development tools, which a production build of either Worker does not contain. */
+/** Path prefixes of the development tools. Production builds of both Workers do not contain these tools. */
 const toolPaths = process.env.NODE_ENV === 'production' ? [] : developmentTools;
 
-/** Returns true for pages of a bound gateway, which has no origin of its own. A remote gateway serves its own pages. */
+/** Returns true if the bound gateway serves the URL at the shop's origin. A remote gateway serves its pages at its own origin. */
 function isForwarded({ url }: Request, env: Env): boolean {
   if (!usesBoundGateway(env)) return false;
   if (publicPaths.some((path) => isBelow(path, url))) return true;
   return env.ENVIRONMENT !== 'production' && toolPaths.some((path) => isBelow(path, url)) && isLoopback(new URL(url).hostname);
 }
 
-/** Returns true for a URL below a path. It parses the URL only if it contains the path, because all requests pass here. */
+/** Returns true for a URL below a path. Checks for the path first, because parsing the URL of every request would be slow. */
 const isBelow = (path: string, url: string): boolean =>
   url.includes(path) && URL.canParse(url) && `${new URL(url).pathname}/`.startsWith(`${path}/`);
 

@@ -1,9 +1,9 @@
-// What the storefront's variables must be, each by itself and together.
+// Validates the storefront's variables, individually and in combination.
 import * as z from 'zod';
 
 const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
 
-/** The address of a site, without a path. */
+/** The origin of a site: scheme and host without a path. */
 export const originSchema = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -20,18 +20,18 @@ function isDomainOf(domain: string, origin: string | undefined): boolean {
 export const variablesSchema = z
   .object({
     ENVIRONMENT: z.enum(['local', 'production']),
-    /** Origin of a remote gateway; empty for the embedded one. */
+    /** Origin of a remote gateway; empty if the embedded one is used. */
     GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
     PHOTOS_URL: z.union([z.literal(''), originSchema]).default(''),
     BRAND: z.string().min(1),
-    /** Comma-separated key ring: the current secret, then the previous one. */
+    /** Comma-separated secrets that seal cookies: the current one, then the previous one. */
     SESSION_SECRETS: z
       .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
       .transform((ring) => ring.split(',').map((secret) => secret.trim()))
       .pipe(z.array(secretSchema).min(1).max(2)),
-    /** How long a cold page may wait for what decides its status before a 503. */
+    /** Milliseconds that a response waits for the data that decides its status. After that, the first part of the page is sent. */
     SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
-    /** Takes the place of every market's deadline of a gateway call. */
+    /** Milliseconds. Overrides the deadline for gateway calls of every market. */
     GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
     SITE_ORIGIN: originSchema.optional(),
     REQUEST_LOG: z.enum(['true', 'false']).optional(),

@@ -1,15 +1,16 @@
-// A circuit breaker. After several consecutive failures, calls are rejected for a while; then one call, the probe, is let through.
+// A circuit breaker. After several consecutive failures, calls are rejected for a while. After that pause a single call, the probe, is
+// sent.
 
 interface BreakerSettings {
   /** Consecutive failures that open the breaker. */
   failuresToOpen: number;
-  /** Milliseconds for which the breaker is open at first. Each failed probe doubles the time. */
+  /** Milliseconds for which the breaker stays open at first. Each failed probe doubles this pause. */
   firstPauseMs: number;
-  /** Maximum of these pauses. It bounds how late the shop notices that the gateway is available again. */
+  /** Maximum pause in milliseconds. It limits how long the shop fails to notice that the gateway is available again. */
   maxPauseMs: number;
-  /** Maximum `Retry-After` that is respected; a longer one is shortened to this. */
+  /** Maximum `Retry-After` in milliseconds. A longer one is shortened to this value. */
   maxRetryAfterMs: number;
-  /** Milliseconds after which an unfinished probe no longer blocks another one. */
+  /** Milliseconds after which another probe is admitted if the previous one has not finished. */
   probeMs: number;
 }
 
@@ -21,13 +22,13 @@ const breakerSettings: BreakerSettings = {
   probeMs: 10_000,
 };
 
-/** Whether a call was let through because the breaker is closed, or as a probe. */
+/** Whether a call was admitted because the breaker is closed, or as a probe. */
 export type Admission = 'call' | 'probe';
 
 interface FailureDetails {
   /** Milliseconds from the gateway's Retry-After header. */
   retryAfterMs?: number | undefined;
-  /** True if the reply would be equal for all shoppers. Then a single failure with `retryAfterMs` opens the breaker. */
+  /** True if every shopper would get the same reply. A single failure with `retryAfterMs` then opens the breaker. */
   isForEveryone?: boolean;
 }
 
@@ -35,7 +36,7 @@ interface FailureDetails {
 export class Breaker {
   readonly #settings: BreakerSettings;
   #failuresInRow = 0;
-  /** Undefined while the breaker is closed. */
+  /** Time until which calls are rejected; undefined while the breaker is closed. */
   #openUntil: number | undefined;
   #pauseMs = 0;
   #probeSince: number | undefined;
@@ -48,7 +49,7 @@ export class Breaker {
     return this.#openUntil !== undefined;
   }
 
-  /** Returns whether a call may be sent. A call that was admitted must be ended with `succeed`, `fail` or `leave`. */
+  /** Returns whether a call may be sent. After an admitted call, the caller must call `succeed`, `fail` or `leave`. */
   admit(now: number): Admission | 'refused' {
     if (this.#openUntil === undefined) return 'call';
     const isProbed = this.#probeSince !== undefined && now - this.#probeSince < this.#settings.probeMs;
@@ -58,7 +59,7 @@ export class Breaker {
   }
 
   succeed(admission: Admission): void {
-    if (this.isOpen() && admission === 'call') return; // the call was sent before the others failed
+    if (this.isOpen() && admission === 'call') return; // the breaker opened after this call was sent
     this.#failuresInRow = 0;
     this.#openUntil = undefined;
     this.#pauseMs = 0;
@@ -79,7 +80,7 @@ export class Breaker {
     this.#probeSince = undefined;
   }
 
-  /** Ends a call that its caller aborted and that therefore says nothing about the gateway. */
+  /** Ends a call that its caller aborted. It says nothing about the state of the gateway. */
   leave(admission: Admission): void {
     if (admission === 'probe') this.#probeSince = undefined;
   }

@@ -1,17 +1,17 @@
-// Aborts a call at its deadline, or when its caller aborts.
+// Aborts a gateway call at its deadline or on behalf of its caller.
 
 export interface CallAbort {
-  /** Aborts the fetch when the call ends early. */
+  /** Aborts the fetch if the call is aborted. */
   signal: AbortSignal;
-  /** Rejects when the call ends early. */
+  /** Rejects if the call is aborted. */
   early: Promise<never>;
-  /** Returns true if the deadline ended the call. */
+  /** Returns true if the call was aborted by its deadline. */
   isLate: () => boolean;
-  /** Removes the deadline, which would otherwise keep the request in memory. Call this after the reply. */
+  /** Clears the deadline's timer, which would otherwise keep the request in memory. Must be called after the call. */
   close: () => void;
 }
 
-/** Creates the abort of a call with a limit of `timeoutMs`, including its retry. */
+/** Combines the caller's signal with a deadline of `timeoutMs` for the call and its retry. */
 export function createCallAbort(timeoutMs: number, caller: AbortSignal | undefined): CallAbort {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);

@@ -1,4 +1,4 @@
-// The gateway client: sends a call of the contract as a fetch with headers, a deadline and at most one retry.
+// The gateway client. It sends a call of the contract with the required headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
@@ -17,31 +17,31 @@ import type { AdmittedCall, UpstreamGuard } from './upstream-guard.ts';
 
 export interface GatewayClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Scheme and host of the gateway. The embedded backend ignores it. */
+  /** Origin of the gateway. The embedded backend ignores it. */
   origin: string;
-  /** Scheme and host of the photo gallery; undefined if it has no separate host. */
+  /** Origin of the photo gallery; undefined if it has no separate host. */
   photosOrigin?: string | undefined;
   headers: RequestHeaders;
   /** Returns the access token; undefined to send the call without one. */
   token: (options: { renew: boolean }) => Promise<string | undefined>;
-  /** Milliseconds for one call, including its retry. A row may have its own value. */
+  /** Deadline in milliseconds for a call and its retry. A call's row may override it. */
   timeoutMs: number;
-  /** Sends content calls under `/pre`. */
+  /** Adds the path prefix `/pre` to content calls. */
   preview: boolean;
   /** The circuit breakers and the retry budget of this isolate. */
   guard: UpstreamGuard;
 }
 
 const maxReplyBytes = 2_000_000;
-/** Maximum Retry-After in milliseconds for which a call is retried. */
+/** A call is not retried if Retry-After exceeds this number of milliseconds. */
 const maxRetryAfterMs = 1000;
 
 const maxReplies = 500;
 const maxCharacters = 1_000_000;
-/** Parsed replies of memoized calls by their text, so that the same text is not parsed again. */
+/** Parsed replies by their text, so that an equal text is not parsed again. Only for memoized calls. */
 const readReplies = createIsolateCache<unknown>({ name: 'parsed gateway replies', maxEntries: maxReplies, maxBytes: maxCharacters });
 
-/** The input of a call. The inputs of all rows match it. */
+/** The parts of a call's input. The inputs of all calls match this type. */
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -53,7 +53,7 @@ interface Parts {
 interface Sending {
   name: CallName;
   row: CallRow;
-  /** Path of the call with its parameters. */
+  /** The call's path with its parameters filled in. */
   path: string;
   parts: Parts;
   signal: AbortSignal;
@@ -63,7 +63,7 @@ interface Sending {
 }
 
 /**
- * Creates the gateway. Calls that may be sent twice (repeatable ones, and keyed ones with a key) are retried once after a broken
+ * Creates the gateway. A call that may be sent twice (a repeatable call, or one with an idempotency key) is retried once after a broken
  * connection, a 5xx, a 429 or a stale token, within the retry budget. Throws only `GatewayFault`.
  */
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
@@ -76,7 +76,7 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
     const answered = sendWithRetry(client, sending).then((answer) => readAnswer(name, row, answer, isGuestToken(row, parts)));
     try {
-      const answer = await Promise.race([answered, abort.early]); // also ends the waits for a token and for a retry
+      const answer = await Promise.race([answered, abort.early]); // a call that is aborted early must not wait for a token or a retry
       admitted.succeed();
       return answer;
     } catch (error) {
@@ -104,7 +104,8 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
     if (!mayRepeat || signal.aborted || !admitted.mayRetry()) throw error;
     return send(false);
   }
-  const isStaleToken = first.status === 401 && !row.open; // a retry after a stale token is not caused by an outage, so it is not counted
+  // a stale token does not mean that the gateway is in trouble, so its retry does not count towards the retry budget
+  const isStaleToken = first.status === 401 && !row.open;
   const waitMs = sending.retryAfterMs ?? 0;
   const mayRetry = isStaleToken || (isOverload(first) && waitMs <= maxRetryAfterMs && mayRepeat && admitted.mayRetry());
   if (!mayRepeat || !mayRetry) return first;
@@ -123,7 +124,7 @@ async function buildRequest(
 ): Promise<[string, RequestInit]> {
   const elsewhere = row.host === 'photos' ? client.photosOrigin : undefined;
   const origin = elsewhere ?? client.origin;
-  // the other host must not receive the gateway's secret, and no token with public calls
+  // a separate photo host must never receive the gateway secret, and receives no token with public calls
   const headers = requestHeaders(elsewhere === undefined ? client.headers : { ...client.headers, gatewaySecret: '' }, row);
   const token = row.open || (elsewhere !== undefined && row.isPublic) ? undefined : await client.token({ renew });
   if (token) headers.authorization = `Bearer ${token}`;
@@ -165,7 +166,7 @@ async function readAnswer<Name extends CallName>(
   if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxBytes} bytes`);
   const key = row.memoized && `${name} ${text}`;
   const known = key && response.ok ? readReplies.get(key) : undefined;
-  if (known !== undefined) return ok(known as CallReply<Name>); // the key includes the call, so the type is right
+  if (known !== undefined) return ok(known as CallReply<Name>); // the cast is safe because the key includes the call
   const body = parseJson(text);
   if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
   const parsed = parseReply(name, row, body);
@@ -174,10 +175,10 @@ async function readAnswer<Name extends CallName>(
     throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
   }
   if (key) readReplies.put(key, parsed.data, 0, text.length);
-  return ok(parsed.data as CallReply<Name>); // the type is derived from the schema that parsed the value
+  return ok(parsed.data as CallReply<Name>); // the cast is safe because the call's schema parsed the value
 }
 
-/** Parses a reply. A reply that is nested too deep for its schema is a fault, like any other reply with a wrong shape. */
+/** Parses a reply. Throws a fault if the reply is nested so deeply that its schema overflows the stack. */
 function parseReply(name: CallName, row: CallRow, body: unknown) {
   try {
     return row.reply.safeParse(body);
@@ -186,7 +187,7 @@ function parseReply(name: CallName, row: CallRow, body: unknown) {
   }
 }
 
-/** Returns a refusal for a code that the row lists, and for an ignored error. Throws a fault for all others. */
+/** Returns a refusal for a code that the call's row lists, and for an ignored error. Throws a fault otherwise. */
 function readRefusal(
   name: CallName,
   row: CallRow,
@@ -205,7 +206,7 @@ function readRefusal(
   throw new GatewayFault(name, 'status', `${status} ${codePattern.test(errorId) ? errorId : 'without an error id'}`, { answer });
 }
 
-/** Error codes that may be logged. Any other text could be an echo of the shopper's input. */
+/** Error codes that may be logged. Any other text may contain the shopper's input. */
 const codePattern = /^[A-Z]{2,6}[-_]?\d{2,5}$/;
 
 function parseJson(text: string): unknown {

@@ -8,21 +8,21 @@ import type { Result } from '#contract/errors/result.ts';
 export interface Refusal {
   code: ErrorCode;
   status: number;
-  /** The gateway's own text, for codes without a message. */
+  /** The gateway's own text, used for codes that the shop has no message for. */
   message: string | undefined;
-  /** Details by lines and fields, and changed totals. */
+  /** Refused lines and fields, and changed totals. */
   details?: RefusalDetails | undefined;
 }
 
 export interface CallOptions {
-  /** Ends the call before its deadline. */
+  /** Aborts the call before its deadline. */
   signal?: AbortSignal | undefined;
-  /** Key of a submission, for calls that accept one. The gateway applies a change once per key. */
+  /** Key of a submission, for calls that accept one. The gateway applies a change only once per key. */
   idempotencyKey?: string | undefined;
 }
 
 /**
- * The port to commerce and content. Resolves to the parsed reply or a refusal; rejects with a `GatewayFault` if the gateway is slow or
+ * The port to commerce and content. Resolves to the parsed reply or to a refusal. Rejects with a `GatewayFault` if the gateway is slow or
  * unavailable, or if its reply violates the contract.
  */
 export type Gateway = <Name extends CallName>(
@@ -32,17 +32,17 @@ export type Gateway = <Name extends CallName>(
 ) => Promise<Result<CallReply<Name>, Refusal>>;
 
 /**
- * `path`: the call was not sent, because its path parameters are invalid. `unavailable`: the call was not sent, because it failed several
- * times in a row (breaker.ts).
+ * `path`: the call was not sent, because its path parameters are invalid. `unavailable`: the call was not sent, because the circuit breaker
+ * is open (breaker.ts).
  */
 type FaultReason = 'path' | 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
 
-/** A failure that the shopper cannot correct. It is thrown, logged once in the HTTP layer, and never shown to shoppers as it is. */
+/** A failure that the shopper cannot correct. It is thrown, and logged once in the HTTP layer. Shoppers never see its text. */
 export class GatewayFault extends Error {
   readonly call: CallName;
   readonly reason: FaultReason;
   readonly detail: string;
-  /** The error in the gateway's reply, if there was one. */
+  /** The error in the gateway's reply, if it replied. */
   readonly answer: ThrownError | undefined;
 
   constructor(call: CallName, reason: FaultReason, detail: string, options: ErrorOptions & { answer?: ThrownError } = {}) {

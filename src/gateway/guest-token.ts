@@ -1,4 +1,4 @@
-// The guest token of a site, for public reads. It identifies no shopper.
+// The guest token of a site, for public reads. It does not identify a shopper.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { Gateway } from './gateway.ts';
 import { isRetriedCode, isRetriedOnce, retryOnceAfterMs } from './retry-once.ts';
@@ -7,25 +7,27 @@ interface StoredToken {
   token: string;
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** Time of the renewal. It is before `endsAt`, so that no token expires during a call. */
+  /** When to renew the token, in milliseconds since 1970. This is before `endsAt`, so that the token does not expire during a call. */
   renewAt: number;
 }
 
-/** Milliseconds between the renewal of a token and its expiry. Tokens with a short lifetime are renewed after a share of it. */
+/**
+ * Milliseconds between a token's renewal and its expiry. A token with a short lifetime is renewed after a share of its lifetime instead.
+ */
 const renewBeforeMs = 60_000;
 const renewAfterShare = 0.9;
-/** Milliseconds after a failure before the next request, so that not every page calls a gateway that is down. */
+/** Milliseconds between a failed token request and the next one, so that pages do not all call a gateway that is down. */
 const retryAfterMs = 1000;
 
-/** A token is about 500 characters. In development each fault injection has tokens of its own. */
+/** Maximum number of stored tokens, of about 500 characters each. In development, each fault scenario has separate tokens. */
 const maxTokens = 100;
 const tokens = createIsolateCache<StoredToken>({ name: 'guest tokens', maxEntries: maxTokens });
-/** Until when no token is requested, in milliseconds since 1970. */
+/** Times in milliseconds since 1970 until which no token is requested. */
 const failedUntil = createIsolateCache<number>({ name: 'failed requests for guest tokens', maxEntries: maxTokens });
 const asking = new Map<string, Promise<StoredToken | undefined>>();
 
 interface GuestTokenOptions {
-  /** Identifies the token: gateway origin, site and scenario. */
+  /** Identifies the stored token: gateway origin, site and scenario. */
   key: string;
   siteId: string;
   gateway: Gateway;
@@ -36,8 +38,8 @@ interface GuestTokenOptions {
 }
 
 /**
- * Returns the guest token of a site. The isolate stores it until shortly before it expires, and concurrent calls share one request.
- * Undefined if the gateway returns none, as after a 403 or a conflict; the read is then sent without a token.
+ * Returns the guest token of a site. It is stored in the isolate until shortly before it expires, and concurrent calls share one request.
+ * Returns undefined if the gateway issues none, for example after a 403 or a conflict; the read is then sent without a token.
  */
 export async function guestToken(options: GuestTokenOptions): Promise<string | undefined> {
   const { key, now, renew } = options;
@@ -68,7 +70,7 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
     }
     if (isRetriedCode(answer.error.code)) nextTryMs = retryOnceAfterMs;
   } catch (problem) {
-    // the call is sent without a token, and is logged if it fails; pages do not wait for a second attempt
+    // the failure is not logged: the read is sent without a token, and is logged if it fails; pages do not wait for a second attempt
     if (isRetriedOnce(problem)) nextTryMs = retryOnceAfterMs;
   }
   failedUntil.put(key, now + nextTryMs);

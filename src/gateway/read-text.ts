@@ -1,12 +1,11 @@
-/** Reads a body as text. Undefined as soon as it is longer than `maxBytes` after decoding; the rest is not read. */
+/** Reads a body as text. Returns undefined as soon as the decoded body exceeds `maxBytes`, without reading the rest. */
 export async function readText(message: Request | Response, maxBytes: number): Promise<string | undefined> {
   const announced = message.headers.get('content-length');
   if (Number(announced ?? 0) > maxBytes) {
     await message.body?.cancel();
     return undefined;
   }
-  // a body that is not encoded cannot be longer than its content-length (RFC 9112, 6.2), and reading it in chunks takes several times as
-  // long
+  // a body without encoding cannot exceed its Content-Length (RFC 9112, 6.2), and reading it in chunks would take several times as long
   if (announced !== null && /^\d{1,9}$/.test(announced) && !isEncoded(message)) return message.text();
   if (!message.body) return '';
   const reader = message.body.getReader();
@@ -25,6 +24,6 @@ export async function readText(message: Request | Response, maxBytes: number): P
   }
 }
 
-/** Returns true if `fetch` decodes the body. Its content-length is then the length of the encoded form (RFC 9110, 8.4 and 8.6). */
+/** Returns true if `fetch` decodes the body. Content-Length is then the length of the encoded body (RFC 9110, 8.4 and 8.6). */
 const isEncoded = ({ headers }: Request | Response): boolean =>
   (headers.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity';

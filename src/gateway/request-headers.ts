@@ -5,23 +5,23 @@ import { scenarioHeader } from '#contract/scenario.ts';
 
 export interface RequestHeaders {
   correlationId: string;
-  /** One per shopper action; its retries have the same id. */
+  /** Id of a shopper action. Its retries have the same id. */
   transactionId: string;
-  /** Locale as in paths: `en-us`. */
+  /** Locale in the form of URL paths, such as `en-us`. */
   locale: string;
-  /** Sends the locale unchanged, in local development. */
+  /** True in local development: the locale is sent in the form of URL paths. */
   localeAsIs: boolean;
   brand: string;
   region: string;
-  /** True if the page is in a web view of the mobile app. */
+  /** True if the page runs in a web view of the mobile app. */
   isWebView: boolean;
-  /** `leadSource` from the address of the request; sent with calls whose row requires it. */
+  /** `leadSource` from the request's address, sent with calls whose row requires it. */
   leadSource?: string | undefined;
   /** IP address of the shopper's connection; undefined if unknown. */
   clientAddress?: string | undefined;
-  /** Secret that authenticates the shop; no header if it is empty or absent. */
+  /** Secret that authenticates the shop. If empty or absent, no header is sent. */
   gatewaySecret?: string;
-  /** Outside production: the fault that the embedded gateway simulates. */
+  /** The fault that the embedded gateway simulates. Never sent in production. */
   scenario?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Returns the Retry-After header of a response in milliseconds; it contains seconds or a date (RFC 9110, 10.2.3). Undefined if it is
+ * Returns a response's Retry-After in milliseconds. The header contains seconds or a date (RFC 9110, 10.2.3). Returns undefined if it is
  * absent.
  */
 export function readRetryAfter({ headers }: Response, now: number): number | undefined {

@@ -1,23 +1,23 @@
-// Limits the number of retries, so that they add little load to a gateway in trouble.
+// Limits the number of retries, so that they add little load to a gateway that is failing.
 
 interface RetryBudgetSettings {
   /** Retries per hundred calls. */
   sharePercent: number;
-  /** Retries that are available at first. The first calls only repay them. */
+  /** Retries that are available at first. The first calls earn nothing until they have repaid these. */
   advance: number;
-  /** Maximum number of retries that can be saved up. */
+  /** Maximum number of retries that calls can accumulate. */
   most: number;
 }
 
 const retryBudgetSettings: RetryBudgetSettings = { sharePercent: 10, advance: 2, most: 10 };
 
-/** The cost of a retry. Each call earns `sharePercent` of the same unit. */
+/** Cost of a retry. Each call earns `sharePercent` in the same unit. */
 const price = 100;
 
 export class RetryBudget {
   readonly #settings: RetryBudgetSettings;
   #credit: number;
-  /** Amount that calls must earn before they add to the credit. */
+  /** Amount that calls must still repay before they add to the credit. */
   #debt: number;
 
   constructor(settings = retryBudgetSettings) {
@@ -26,14 +26,14 @@ export class RetryBudget {
     this.#debt = this.#credit;
   }
 
-  /** Counts a call that is sent for the first time. */
+  /** Counts the first attempt of a call. */
   noteCall(): void {
     const { sharePercent, most } = this.#settings;
     if (this.#debt > 0) this.#debt -= sharePercent;
     else this.#credit = Math.min(this.#credit + sharePercent, most * price);
   }
 
-  /** Takes a retry from the budget; false if the budget is exhausted. */
+  /** Takes a retry from the budget. Returns false if the budget is exhausted. */
   spend(): boolean {
     if (this.#credit < price) return false;
     this.#credit -= price;

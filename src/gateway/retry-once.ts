@@ -1,4 +1,4 @@
-// The recovery `retry-once` of the error table: a call with such an error is sent once more after a pause.
+// The recovery `retry-once` of the error table: after such an error, the call is sent once more after a pause.
 import { findRecovery } from '#contract/errors/api-error.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -7,12 +7,11 @@ import { GatewayFault, type Refusal } from './gateway.ts';
 /** Milliseconds before the second attempt. */
 export const retryOnceAfterMs = 2000;
 
-/** Returns true if a call failed with a code that a second attempt may not get. */
+/** Returns true for an error with the recovery `retry-once`, because a second attempt may succeed. */
 export const isRetriedOnce = (problem: unknown): boolean => findRecovery(problem) === 'retry-once';
 
 /**
- * Calls `ask`, and once more after the pause if it returned or threw an error with the recovery `retry-once`. Returns the second result as
- * it is.
+ * Calls `ask`. If the result or a thrown error has the recovery `retry-once`, calls it again after a pause and returns the second result.
  */
 export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
   try {
@@ -25,9 +24,9 @@ export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refus
   return ask();
 }
 
-/** Throws a fault if the reply is still a conflict, or a 429, because the identity of the shopper is then unknown. */
+/** Throws a fault if the token reply is a conflict even after the retry, or a 429, because the shopper's identity is then unknown. */
 export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Refusal }): void {
-  // a shopper who has to wait has no token either, and should see that message
+  // a shopper who is rate-limited gets no token either, and must see the message to wait instead of being treated as signed out
   if (isOk || !error || !(isRetriedCode(error.code) || error.code === 'API429')) return;
   const { code, status, details } = error;
   const retryAfterMs = details?.retryAfterMs;
@@ -36,8 +35,8 @@ export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Re
 }
 
 /**
- * Throws a fault if a guest got no token. Guests have not tried to sign in, so the fault has a general code instead of one about signing
- * in. A page can do without a token, unless the reply is a conflict.
+ * Throws a fault if a guest got no token but needs one. The fault has a general code, because a guest has not tried to sign in. Reads work
+ * without a token, unless the reply is a conflict or a 429.
  */
 export function requireGuestToken(answer: Result<unknown, Refusal>, { isSubmission }: { isSubmission: boolean }): void {
   if (answer.ok) return;

@@ -1,5 +1,5 @@
-// Protects a gateway in trouble: one retry budget for all calls, and a circuit breaker for each call, so that a failing call does not block
-// others.
+// Protects a failing gateway. All calls share one retry budget, and each call has its own circuit breaker, so that one failing call does
+// not block other calls.
 import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
 import { type Admission, Breaker } from './breaker.ts';
@@ -8,26 +8,26 @@ import { RetryBudget } from './retry-budget.ts';
 
 /** The guard of a gateway in one isolate. */
 export interface UpstreamGuard {
-  /** Lets a call through, or throws the fault `unavailable`. */
+  /** Admits a call, or throws the fault `unavailable`. */
   admit: (name: CallName) => AdmittedCall;
-  /** Returns false for ten minutes after the gateway replied that it does not support the call; used for optional calls. */
+  /** Returns false for ten minutes after the gateway replied that it does not support a call. Used for optional calls. */
   offers: (name: CallName) => boolean;
 }
 
 const missingMs = 10 * 60 * 1000;
 
 export interface AdmittedCall {
-  /** Returns true if the failed call may be sent again now, and counts the retry. */
+  /** Returns true if the failed call may be retried, and then counts the retry. */
   mayRetry: () => boolean;
   succeed: () => void;
-  /** `isPublic`: the reply would be equal for all shoppers. */
+  /** `isPublic`: every shopper would get the same reply. */
   fail: (fault: GatewayFault, answer: { retryAfterMs: number | undefined; isPublic: boolean }) => void;
 }
 
 export function createUpstreamGuard(): UpstreamGuard {
   const budget = new RetryBudget();
   const breakers = new Map<CallName, Breaker>();
-  /** Unsupported calls, with the time until which they are not sent, in milliseconds since 1970. */
+  /** Times by unsupported call until which it is not sent, in milliseconds since 1970. */
   const missing = new Map<CallName, number>();
 
   function findBreaker(name: CallName): Breaker {
@@ -61,11 +61,12 @@ const createAdmittedCall = (admission: Admission, breaker: Breaker, budget: Retr
   fail: (fault, { retryAfterMs, isPublic }) => {
     if (fault.reason === 'aborted') breaker.leave(admission);
     else if (isOutage(fault, isPublic)) breaker.fail(admission, Date.now(), { retryAfterMs, isForEveryone: isPublic });
-    else breaker.succeed(admission); // the gateway works, although it rejected the call
+    // the gateway rejected the call, but it works
+    else breaker.succeed(admission);
   },
 });
 
-/** Returns true if a fault shows that the gateway itself is in trouble. A 429 may be meant for one shopper, unless the call is public. */
+/** Returns true if a fault shows that the gateway is failing. A 429 may concern a single shopper, unless the call is public. */
 function isOutage({ reason, answer }: GatewayFault, isPublic: boolean): boolean {
   if (reason === 'network' || reason === 'timeout') return true;
   return answer !== undefined && (answer.status >= 500 || (answer.status === 429 && isPublic));

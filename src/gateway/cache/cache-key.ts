@@ -1,20 +1,20 @@
-// Creates the cache keys of gateway replies.
+// Cache keys for gateway replies.
 import type { CallName } from '#contract/calls.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
 
-/** The site and the kind of content of a reply. It is part of each key. */
+/** The site, locale and mode of a reply. They are part of each key. */
 export interface CacheScope {
   /** Version of the catalog. It changes when the catalog is seeded again. */
   version: string;
   siteId: string;
   locale: string;
-  /** Preview has separate entries, which are fresh for seconds only. */
+  /** Previews have separate entries, which stay fresh for seconds only. */
   mode: 'publish' | 'preview';
 }
 
 const maxKeyLength = 400; // KV allows 512 bytes
 
-/** Returns the prefix of all keys of a version. */
+/** Returns the key prefix of all entries of a catalog version. */
 export const contentKeyPrefix = (version: string): string => `content/1/${version}/`;
 
 export async function createCacheKey(scope: CacheScope, name: CallName, input: unknown): Promise<string> {
@@ -22,7 +22,7 @@ export async function createCacheKey(scope: CacheScope, name: CallName, input: u
   return key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength - 20)}#${await fingerprint(key)}`;
 }
 
-/** Serializes an input independently of the order of its members. */
+/** Serializes an input. Its members are sorted, so that equal inputs have the same key. */
 function canonicalize(value: unknown): string {
   if (typeof value !== 'object' || value === null) return encodeURIComponent(String(value));
   let text = '';

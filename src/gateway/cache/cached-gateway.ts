@@ -1,4 +1,4 @@
-// A gateway with a cache for public reads. It has the interface of the gateway and one policy per call.
+// A gateway that caches public reads, with one policy per call. It has the same interface as the gateway.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
@@ -25,20 +25,20 @@ export interface CachedGatewayOptions {
   scope: CacheScope;
   /** Bypasses all cache layers and stores nothing (`bypassAllCache`). */
   bypass: boolean;
-  /** Identifies the editor of a bypass. Equal reads of an editor are sent at most once a second, however often a page is loaded. */
+  /** Identifies an editor who bypasses the cache. Equal reads of one editor are sent at most once a second. */
   editor?: string | undefined;
-  /** For background work: a stale copy is used only if a fresh one cannot be fetched. */
+  /** True for background work, which waits for a fresh reply and gets a stale one only if that fails. */
   waitsForFresh: boolean;
-  /** The signal of the request. It aborts reads that are not shared with other requests. */
+  /** The request's signal. It aborts reads that no other request shares. */
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
   now: () => number;
-  /** Called after each cached read. `reply` is the stored reply, with its value and the time when it was fetched. */
+  /** Called after each cached read. `reply` is the stored reply. */
   record: (call: CallName, state: CacheState, provenance: Provenance | undefined, reply?: CachedReply) => void;
-  /** Called with faults that are hidden from the caller. */
+  /** Called with faults that the cache hides from its caller. */
   report: (problem: unknown) => void;
   waiterDeadlineMs: number;
-  /** Reads the expiries by name. If it is absent, entries expire only by their age. */
+  /** Reads the expiry log. If absent, entries expire only by their age. */
   expiries?: ExpiryReader | undefined;
 }
 
@@ -53,18 +53,18 @@ type Read = <Name extends CallName>(
 ) => Promise<Result<CallReply<Name>, Refusal>>;
 
 const maxEntries = 1000;
-/** Maximum size in characters of JSON. As an object, each character takes about three bytes of the isolate's 128 MB. */
+/** Maximum size of all replies in memory, in characters of JSON. Parsed, each character takes about three bytes of the isolate's 128 MB. */
 const maxCharacters = 8_000_000;
-/** Short, so that an editor sees a saved change at the next reload. */
+/** So short that an editor sees a saved change after reloading the page. */
 const previewFreshSeconds = 2;
 const memory = createIsolateCache<Envelope>({ name: 'gateway replies', maxEntries, maxBytes: maxCharacters });
 
-/** Clears the memory of this isolate, so that a test starts like a new isolate. */
+/** Clears this isolate's memory, so that a test starts as if in a new isolate. */
 export function forgetMemory(): void {
   memory.clear();
   forgetRecent();
 }
-/** Clears the replies of the last second, so that a test need not wait. */
+/** Clears the replies of the last second, so that a test does not have to wait. */
 export function forgetRecent(): void {
   recentReplies.clear();
   previewReplies.clear();
@@ -83,12 +83,12 @@ export function cachedGateway(given: CachedGatewayOptions): Gateway {
       options.record(name, 'bypass', undefined);
       return readUncached(options, name, input, callOptions);
     }
-    // the cast is safe: the policy table is keyed by call
+    // the cast is safe because the policy table is keyed by call
     return readThrough(options, name, input, policy as unknown as CachePolicy<typeof name>, callOptions);
   };
 }
 
-/** Reads without the cache. Equal reads of an editor are shared for a second. */
+/** Reads without the cache. Equal reads by one editor share a reply for a second. */
 const readUncached: Read = (options, name, input, callOptions) =>
   options.editor === undefined
     ? readDirectly(options, name, input, callOptions)
@@ -99,7 +99,7 @@ const readDirectly: Read = (options, name, input, callOptions) => {
   return options.gateway(name, input, { ...callOptions, signal });
 };
 
-/** Wraps the gateway so that content is within the limits and sanitized, whether it is cached or not. */
+/** Returns a gateway that limits the size of replies and sanitizes content, for cached and uncached calls. */
 const limitedGateway =
   ({ gateway, scope, report }: CachedGatewayOptions): Gateway =>
   async (name, input, options) => {
@@ -117,7 +117,7 @@ const recentReplies = createIsolateCache<object>({
   maxEntries: maxRecent,
   maxBytes: 4_000_000,
 });
-/** Few, as content may be large. */
+/** Small, because content documents may be large. */
 const maxPreviewReplies = 40;
 const previewReplies = createIsolateCache<object>({
   name: 'gateway replies of previews',
@@ -125,7 +125,7 @@ const previewReplies = createIsolateCache<object>({
   maxBytes: 4_000_000,
 });
 
-/** Returns a reply that this isolate read within the last second, or joins a read that is in progress. Failures are not stored. */
+/** Returns a reply that this isolate read within the last second, or waits for a read in progress. Failures are not stored. */
 async function readRecent<Name extends CallName>(
   options: CachedGatewayOptions,
   name: Name,
@@ -136,9 +136,9 @@ async function readRecent<Name extends CallName>(
   const key = `recent ${options.editor ?? ''} ${await createCacheKey(options.scope, name, input)}`;
   const askedAt = options.now();
   const recent = replies.get(key, askedAt, recentMs);
-  if (recent) return ok(recent as CallReply<Name>); // the reply was stored below, under a key of this call
+  if (recent) return ok(recent as CallReply<Name>); // the cast is safe because `read` stored the reply under this call's key
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
-    const answer = await options.gateway(name, input); // its own deadline only: other requests wait for it
+    const answer = await options.gateway(name, input); // without the caller's signal, because other requests wait for this reply
     if (answer.ok) replies.put(key, answer.value as object, askedAt, JSON.stringify(answer.value).length);
     return answer;
   };
@@ -169,16 +169,17 @@ async function readThrough<Name extends CallName>(
   const stored = found && isExpired(found) ? undefined : found;
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const cursor = expiries?.book.cursor ?? 0;
-    const answer = await options.gateway(name, input); // without the caller's signal, because other requests wait for the reply
+    const answer = await options.gateway(name, input); // without the caller's signal, because other requests wait for this reply
     if (!answer.ok) {
-      if (found) options.waitUntil(store.delete(key)); // the content was withdrawn, so the stored copy must no longer be served
+      if (found) options.waitUntil(store.delete(key)); // the content no longer exists, so its stored copy must not be served
       return answer;
     }
     const fetchedAt = options.now();
     const valueText = JSON.stringify(answer.value);
     const hash = await fingerprint(valueText);
     const envelope: Envelope = {
-      value: found?.hash === hash ? found.value : answer.value, // the same object, because caches of derived values use it as their key
+      // reuse an equal object, because caches of derived values use it as their key
+      value: found?.hash === hash ? found.value : answer.value,
       fetchedAt,
       freshUntil: fetchedAt + (isPreview ? previewFreshSeconds : policy.freshSeconds) * 1000,
       staleUntil: fetchedAt + policy.staleSeconds * 1000,
@@ -191,15 +192,16 @@ async function readThrough<Name extends CallName>(
     return ok(envelope);
   };
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
-    const value = envelope.value as CallReply<Name> & object; // the row's schema parsed it when it was stored or read
-    options.record(name, state, isPreview ? undefined : envelope, envelope); // pages with previewed content are never stored
+    // the cast is safe because the call's schema parsed the value when it was stored or read
+    const value = envelope.value as CallReply<Name> & object;
+    options.record(name, state, isPreview ? undefined : envelope, envelope); // without the provenance of a preview, its page is not stored
     return ok(value);
   };
 
   const now = options.now();
   if (stored && stored.freshUntil > now) return serve(stored, 'hit');
   if (stored && stored.staleUntil > now && !isPreview) {
-    // a failed refresh does not delete the stored copy
+    // if the refresh fails, the stored copy remains
     const refreshing = refreshBehind(key, fill, options);
     const answer = refreshing && options.waitsForFresh ? await awaitFlight(key, refreshing, options.waiterDeadlineMs) : undefined;
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
@@ -208,14 +210,15 @@ async function readThrough<Name extends CallName>(
   const fetchOnce = () => rejectOnAbort(name, singleFlight(key, fill, options), signal);
   const fetchNew = async () => {
     const answer = await fetchOnce();
-    return answer.ok && isExpired(answer.value) ? fetchOnce() : answer; // another request had fetched the reply before it was expired
+    // if another request fetched the reply before it expired, fetch it again
+    return answer.ok && isExpired(answer.value) ? fetchOnce() : answer;
   };
   const cursor = expiries?.book.cursor ?? 0;
   const expired = found && !stored && !isPreview && found.staleUntil > now ? found : undefined;
   const answer = await fetchNew().catch((problem) => {
     if (!expired) throw problem;
     options.report(problem);
-    return ok(expired); // better than a failure
+    return ok(expired); // an expired reply is better than a failure
   });
   if (answer.ok) return serve(answer.value, answer.value === expired ? 'stale' : 'miss');
   const tags = policy.missingTags?.(input);

@@ -1,4 +1,4 @@
-// Sanitizes the rich text of editors when a reply arrives, so that only sanitized text is cached and rendered.
+// Sanitizes editors' rich text in gateway replies, so that only sanitized text is cached and rendered.
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { cleanRichText, cleanTitle } from '#domain/rich-text.ts';
 import { safeUrl } from '#lib/url.ts';
@@ -8,7 +8,7 @@ type Clean = (html: string) => string;
 
 const cleanText: Clean = (html) => cleanRichText(html, safeUrl);
 
-/** The fields with rich text, in documents and in the replies around them. */
+/** Fields with rich text, in documents and in the replies that contain them. */
 const contentFields: ReadonlyMap<string, Clean> = new Map([
   ['html', cleanText],
   ['richText', cleanText],
@@ -22,11 +22,12 @@ const productFields: ReadonlyMap<string, Clean> = new Map([['description', clean
 
 /** Returns the reply with sanitized rich text; the same object if nothing changed. */
 export function cleanReply<Name extends CallName>(name: Name, reply: CallReply<Name>): CallReply<Name> {
-  if (name === 'products.details') return cleanFields(reply, productFields) as CallReply<Name>; // the shape is unchanged
+  // the cast is safe because sanitizing does not change the shape
+  if (name === 'products.details') return cleanFields(reply, productFields) as CallReply<Name>;
   return isContentCall(name) ? (cleanFields(reply, contentFields) as CallReply<Name>) : reply;
 }
 
-/** Recursive: the limits (content-limits.ts) bound the depth. */
+/** The recursion is safe because content-limits.ts limits the depth. */
 function cleanFields(value: unknown, fields: ReadonlyMap<string, Clean>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

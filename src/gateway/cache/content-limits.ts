@@ -1,28 +1,29 @@
-// Limits the size of content. A single document can render as a lot of HTML, so larger ones are rejected before they are cached.
+// Limits the size of content. Even a single document could render as a lot of HTML, so documents that are too large are rejected before
+// they are cached.
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 
 interface ContentLimits {
-  /** Maximum number of documents, and objects in their fields, in a page. */
+  /** Maximum number of documents in a page, including the objects in their fields. */
   maxNodes: number;
-  /** Maximum number of nested levels in a document. */
+  /** Maximum nesting depth of a document. */
   maxDepth: number;
   /** Maximum number of characters in a text. */
   maxTextLength: number;
-  /** Maximum number of bytes in all texts of a page. */
+  /** Total number of bytes that a page's texts may have. */
   maxPageBytes: number;
 }
 
 const contentLimits: ContentLimits = { maxNodes: 2000, maxDepth: 24, maxTextLength: 100_000, maxPageBytes: 400_000 };
 
-/** The size of a value, as it counts towards the limits of a page. */
+/** A value's share of the page limits. */
 interface Size {
   nodes: number;
   bytes: number;
 }
 
-/** Adds the size of a value to `size`, down to the maximum depth. Returns the reason if the value must not be rendered at all. */
+/** Adds the value's nodes and bytes to `size`. Returns the reason if a text is too long or the nesting too deep, otherwise undefined. */
 function addSize(value: unknown, size: Size, limits: ContentLimits, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const { maxTextLength } = limits;
@@ -62,7 +63,7 @@ function measure(value: unknown, limits: ContentLimits): Size & { problem: strin
   return { ...size, problem };
 }
 
-/** Maximum number of rejected documents that are listed. A page with thousands of them would be slow to render and to log. */
+/** Maximum number of rejected documents that are listed. A page with thousands of them would be slow to render and log. */
 const maxRefused = 20;
 
 /**
@@ -116,19 +117,20 @@ const contentCalls: ReadonlySet<CallName> = new Set([
 
 export const isContentCall = (name: CallName): boolean => contentCalls.has(name);
 
-/** Adds the name of the content to the fault of a reply that was too large to be read. Returns any other problem unchanged. */
+/** Adds the name of the content to the fault if a reply was too large to be read. Returns other problems unchanged. */
 export const nameLargeReply = (problem: unknown, at: string): unknown =>
   problem instanceof GatewayFault && problem.reason === 'too-large' && isContentCall(problem.call)
     ? new GatewayFault(problem.call, 'too-large', `${problem.detail} (${at})`, { cause: problem })
     : problem;
 
 /**
- * Returns a content reply within the limits. `at` is the name of the content for the log. Throws a fault if fields other than the documents
- * are too large.
+ * Returns a content reply within the limits. `at` names the content in the log. Throws a fault if fields other than the documents are too
+ * large.
  */
 export function limitContent<Name extends CallName>(name: Name, reply: CallReply<Name>, at: string): CallReply<Name> {
   if (!isContentCall(name)) return reply;
-  const { blocks = [], ...rest } = reply as { blocks?: readonly ContentDocument[] }; // in every content reply, `blocks` are documents
+  // the cast is safe because `blocks` contains documents in every content reply
+  const { blocks = [], ...rest } = reply as { blocks?: readonly ContentDocument[] };
   const { problem, bytes } = measure(rest, contentLimits);
   const isTooLong = bytes > contentLimits.maxPageBytes && `it has more than ${contentLimits.maxPageBytes} bytes`;
   if (problem || isTooLong) throw new GatewayFault(name, 'too-large', `${problem ?? isTooLong} (${at})`);

@@ -1,4 +1,4 @@
-// Lifetimes of cached content, and the names by which a content event expires it.
+// Cache policies of content calls: lifetimes, and the tags by which content events expire replies.
 import type { CallName } from '#contract/calls.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
@@ -41,23 +41,23 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
     missingTags: ({ params }) => [`fragment:${params.fragmentId}`],
   },
   'content.popups': { ...content, tags: () => ['popups'] },
-  // for editors, who need the current state
+  // read by editors only, who need the current state
   'content.showcase': 'never',
   'content.articles': {
     ...content,
     tags: (_, reply) => ['articles', ...reply.result.map(({ id }) => `article:${id}`)],
-    // clients can invent tags and offsets, so only the first page of all articles, or of an existing tag, is stored
+    // clients can make up tags and offsets, so only the first page of all articles or of an existing tag is stored
     isKept: ({ query }, reply) => !query.offset && (!query.tagId || reply.facets.some(({ id }) => id === query.tagId)),
   },
   'content.article': {
     ...content,
-    // the page lists other articles on the same subject
+    // the page lists other articles on the same subject, so a change to any article expires it
     tags: ({ params }, { blocks }) => [`article:${params.article}`, 'articles', ...tagBlocks(blocks)],
     missingTags: ({ params }) => [`article:${params.article}`],
   },
   'content.product': {
     ...content,
-    // editors write content for a style, not for one of its colors
+    // content belongs to a style, not to one of its colors
     tags: ({ params }, { blocks }) => [`product:${splitProductId(params.productId).masterId}`, ...tagBlocks(blocks)],
   },
   'content.menu': { ...content, tags: () => ['menu'] },

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 
 /**
- * KV key: `content/1/{version}/{site}/{locale}/{mode}/{call}/{input}`; value: this object as JSON; expires at `staleUntil`. Written only by
- * `cachedGateway`; contains only public data.
+ * KV key: `content/1/{version}/{site}/{locale}/{mode}/{call}/{input}`. KV value: this object as JSON. The KV entry expires at `staleUntil`.
+ * Only `cachedGateway` writes it, and it contains only public data.
  */
 const envelopeSchema = z.object({
   value: z.unknown(),
@@ -14,7 +14,7 @@ const envelopeSchema = z.object({
   tags: z.array(z.string()),
   /** Cursor of the expiry log (expiries.ts), read before the gateway was called; 0 if there is no log. */
   cursor: z.number().default(0),
-  /** Fingerprint of the value: equal hashes mean equal content. */
+  /** Fingerprint of the value. Equal values have equal hashes. */
   hash: z.string(),
 });
 
@@ -29,17 +29,18 @@ export interface Envelope<Value = unknown> {
 }
 
 /**
- * Serializes all fields except the value, which comes last. So the beginning of a stored text tells whether memory already has the value.
+ * Serializes all fields except the value, which is appended last. Comparing this head is enough to see whether memory already has the
+ * value.
  */
 function writeHead({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }: Envelope): string {
   return `${JSON.stringify({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }).slice(0, -1)},"value":`;
 }
 
-/** Serializes an envelope. `valueText` is the value as JSON. */
+/** Serializes an envelope. `valueText` is its value as JSON. */
 export const writeEnvelope = (envelope: Envelope, valueText: string): string => `${writeHead(envelope)}${valueText}}`;
 
 /**
- * Parses a stored text. Undefined if it is broken or has another shape. If `known` was written as this text, it is returned unchanged,
+ * Parses a stored text. Returns undefined if it is broken or has another shape. Returns `known` itself if this text is its serialized form,
  * because caches of derived values use the object as their key.
  */
 export function parseEnvelope<Value>(

@@ -1,17 +1,17 @@
-// Expiry by name: a reply that was read before the expiry of one of its names must no longer be served.
+// Expiry by name: a reply must not be served if one of its names was expired after the reply was read.
 
 /** The latest expiry of one name. */
 export interface Expiry {
-  /** A tag, optionally after `{site}/{locale} `. `*` means everything. */
+  /** A tag, optionally preceded by `{site}/{locale} `. `*` expires everything. */
   name: string;
   /** Greater than the cursors of all earlier expiries; approximately milliseconds since 1970. */
   at: number;
   eventId: string;
-  /** The source of the event, such as `webhook`. */
+  /** Origin of the event, such as `webhook`. */
   source: string;
 }
 
-/** The sources of content changes: the webhook of the CMS, editors, and the log itself when it is full. */
+/** Sources whose expiries mean that content has changed: the CMS webhook, editors, and the log itself when it is full. */
 export const contentSources = ['webhook', 'editor', 'log'];
 
 export interface ExpiryEvent {
@@ -22,16 +22,16 @@ export interface ExpiryEvent {
 
 /** The single log of expiries (expiry-log.ts). All isolates read it. */
 export interface ExpiryLog {
-  /** Returns the expiries after a cursor, and the cursor of the last one. */
+  /** Returns the expiries after a cursor, and the latest cursor. */
   readSince(cursor: number): Promise<{ expiries: Expiry[]; cursor: number }>;
-  /** Records an event. `isRepeated`: it was already recorded, and nothing changed. */
+  /** Records an event. `isRepeated` is true if the event was recorded before, so that nothing changed. */
   record(event: ExpiryEvent): Promise<{ isRepeated: boolean }>;
 }
 
-/** The tags of a cached value, each with the reader's cursor from before the value was fetched. */
+/** The tags of a cached value, each with the log's cursor from before the value was fetched. */
 type TagCursors = Readonly<Record<string, number>>;
 
-/** The site and locale of content. A name can be expired for one scope only. */
+/** The site and locale of content. A tag can be expired for a single scope. */
 export interface ExpiryScope {
   siteId: string;
   locale: string;
@@ -39,36 +39,36 @@ export interface ExpiryScope {
 
 export const everything = '*';
 
-/** Returns the name under which a tag is expired, in all locales or only in one. */
+/** Returns the name that expires a tag, for one scope or for all scopes. */
 export const nameExpiry = (tag: string, scope?: ExpiryScope): string =>
   scope === undefined ? tag : `${scope.siteId}/${scope.locale} ${tag}`;
 
-/** Returns the name of a single cached entry, by its KV key. */
+/** Returns the name that expires a single cache entry, given its KV key. */
 export const nameEntry = (key: string): string => `entry:${key}`;
 
 /**
- * Maximum number of names that the log and each isolate tell apart. Of more, the older half becomes everything: more is expired than need
- * be, never less.
+ * Maximum number of expired names in the log and in each isolate. Beyond it, the older half is replaced by one expiry of everything, which
+ * expires more entries than necessary, but never fewer.
  */
 export const maxExpiryNames = 5000;
 
-/** What an isolate knows may be this old. It bounds how long it serves what was expired elsewhere. */
+/** Milliseconds until an isolate reads the log again. For this long it may serve replies that another isolate has expired. */
 const knownForMs = 500;
 
-/** The expiries that one isolate has read. Cursors come from the log, so that clocks of different machines are never compared. */
+/** The expiries that one isolate has read. Cursors come from the log, because clocks of different machines must not be compared. */
 export class ExpiryBook {
   readonly #expiries = new Map<string, Expiry>();
   #cursor = 0;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** The cursor to store with a value. Read it before the value is fetched. */
+  /** The cursor to store with a value. Must be read before the value is fetched. */
   get cursor(): number {
     return this.#cursor;
   }
 
   needsReading = (now: number): boolean => Math.abs(now - this.#readAt) >= knownForMs;
 
-  /** Stores expiries of the log. `readAt`: when they were requested. */
+  /** Stores expiries from the log. `readAt`: when the read started, in milliseconds. */
   note({ expiries, cursor }: { expiries: readonly Expiry[]; cursor: number }, readAt: number): void {
     for (const expiry of expiries) this.#expiries.set(expiry.name, expiry);
     if (this.#expiries.size > maxExpiryNames) this.#joinOlderHalf();
@@ -84,12 +84,12 @@ export class ExpiryBook {
     this.#expiries.set(everything, { name: everything, at, eventId: 'many', source: 'log' });
   }
 
-  /** The log did not answer: it is asked again in a while, and what is known goes on. */
+  /** Postpones the next read after a failed one. The known expiries still apply. */
   noteFailure(now: number): void {
     this.#readAt = now;
   }
 
-  /** Returns the last expiry of one of these tags since they were read; undefined if the value may be served. */
+  /** Returns the last expiry of one of these tags after the tag's cursor; undefined if the value may be served. */
   findExpiry(tags: TagCursors, scope: ExpiryScope): Expiry | undefined {
     return this.#findLast(Object.keys(tags), (tag) => tags[tag] ?? 0, scope);
   }
@@ -110,7 +110,10 @@ export class ExpiryBook {
     return last;
   }
 
-  /** Returns true if a document of these kinds was expired after a cursor. `scope` ignores expiries of other sites and locales. */
+  /**
+   * Returns true if a document of one of these kinds was expired after a cursor. With a `scope`, expiries of other sites and locales are
+   * ignored.
+   */
   hasNews(kinds: readonly string[], cursor: number, scope?: ExpiryScope): boolean {
     const place = scope && nameExpiry('', scope);
     for (const { name, at } of this.#expiries.values()) {
@@ -128,14 +131,14 @@ export class ExpiryBook {
   isExpired = (tags: TagCursors, scope: ExpiryScope): boolean => this.findExpiry(tags, scope) !== undefined;
 
   /**
-   * Returns true if one of the tags was expired after the cursor. Long pages have a thousand tags, so they share a cursor instead of
-   * storing one each.
+   * Returns true if one of the tags was expired after the cursor. A long page has a thousand tags, so it stores one cursor instead of one
+   * per tag.
    */
   isExpiredSince = (tags: readonly string[], cursor: number, scope: ExpiryScope): boolean =>
     this.#findLast(tags, () => cursor, scope) !== undefined;
 }
 
-/** Joins the tags of several values. Each tag has the oldest of its cursors. */
+/** Merges the tags of several values. Each tag gets the oldest of its cursors. */
 export function joinCursors(sources: readonly { tags: readonly string[]; cursor: number }[]): Record<string, number> {
   const joined: Record<string, number> = {};
   for (const { tags, cursor } of sources) for (const tag of tags) joined[tag] = Math.min(joined[tag] ?? cursor, cursor);

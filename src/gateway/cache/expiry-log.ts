@@ -1,11 +1,11 @@
-// The Durable Object that records expiries. There is only one, so that all isolates agree on their order.
+// The Durable Object that records expiries. There is a single instance, so that all isolates see them in the same order.
 import { DurableObject } from 'cloudflare:workers';
 import { type Expiry, type ExpiryEvent, type ExpiryLog, everything, maxExpiryNames } from './expiries.ts';
 
-/** Milliseconds for which expiries are stored. No cached value is served for longer than a day. */
+/** Milliseconds for which expiries are stored. Cached values live for a day at most, so older expiries are not needed. */
 const keptMs = 2 * 24 * 60 * 60 * 1000;
 
-/** Tables of the object: `expiry`, one row per name; `event`, ids of recorded events; `cursor`, a single row. */
+/** SQL tables: `expiry` has one row per name, `event` has the ids of recorded events, `cursor` has a single row. */
 const tables = `
   CREATE TABLE IF NOT EXISTS expiry (name TEXT PRIMARY KEY, at INTEGER NOT NULL, event_id TEXT NOT NULL, source TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS expiry_at ON expiry (at);
@@ -23,7 +23,8 @@ export class ExpiryLogObject extends DurableObject implements ExpiryLog {
 
   async readSince(cursor: number): Promise<{ expiries: Expiry[]; cursor: number }> {
     const rows = this.#sql.exec('SELECT name, at, event_id AS eventId, source FROM expiry WHERE at > ? ORDER BY at', cursor).toArray();
-    return { expiries: rows as unknown as Expiry[], cursor: this.#readCursor() }; // the columns match the table
+    // the cast is safe because the columns match the table above
+    return { expiries: rows as unknown as Expiry[], cursor: this.#readCursor() };
   }
 
   async record({ eventId, source, names }: ExpiryEvent): Promise<{ isRepeated: boolean }> {

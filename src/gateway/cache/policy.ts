@@ -1,4 +1,4 @@
-// Cache policies of all calls of the contract, here and in content-policies.ts, including those that are never cached.
+// Cache policies of all calls in the contract, including those that are never cached. Content calls are in content-policies.ts.
 import type { CallName } from '#contract/calls.ts';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
@@ -131,7 +131,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'products.catalog': {
     ...catalogue,
     tags: ({ query }, reply) => [`listing:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
-    // clients can invent filters, and pages beyond the end, so only replies to which the shop links are stored
+    // clients can make up filters and page numbers, so only replies that the shop links to are stored
     isKept: ({ query }, reply) =>
       (query.filter ?? '') === reply.filter &&
       (query.sort ?? defaultSort) === reply.sort &&
@@ -141,13 +141,13 @@ export const cachePolicies: CacheRows<CallName> = {
   'products.productSearch': {
     ...catalogue,
     tags: (_, reply) => ['search', ...reply.items.map((item) => `product:${item.productId}`)],
-    // clients can search for anything, so only searches that the shop suggests are stored
+    // clients can search for anything, so only suggested searches are stored
     isKept: ({ query }, reply) => reply.isPopular && reply.filter === '' && !query.filter && reply.sort === defaultSort && !query.start,
   },
   'products.autoSuggest': {
     ...catalogue,
     tags: (_, reply) => ['search', ...reply.products.map((item) => `product:${item.productId}`)],
-    // there are few two-letter prefixes, and they are the most frequent
+    // only prefixes of up to two letters are stored: they are few, and requested most
     isKept: ({ query }) => /^[a-z]{0,2}$/.test(query.q ?? ''),
   },
   'products.widgetRecommendations': {
@@ -159,10 +159,10 @@ export const cachePolicies: CacheRows<CallName> = {
     ...catalogue,
     tags: ({ params }, { items }) => [`product-set:${params.productSetId}`, ...items.map(({ productId }) => `product:${productId}`)],
   },
-  // read for sitemaps, which are cached themselves
+  // sitemaps read these, and are cached themselves
   'products.addresses': 'never',
   'products.availability': 'never',
-  // for pages only: cart and checkout use the shopper's gateway, which has no cache
+  // for pages only: the cart and the checkout use the shopper's gateway, which has no cache
   'products.inventory': 'a-second',
   'stores.details': { ...content, tags: ({ params }) => [`store:${params.storeId}`] },
   'stores.search': 'never',
@@ -170,27 +170,29 @@ export const cachePolicies: CacheRows<CallName> = {
   'reviews.list': {
     ...catalogue,
     tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`],
-    // the first page, which the product page shows; clients can invent the others
+    // only the list that the product page shows is stored, because clients can make up filters and page numbers
     isKept: ({ query }) =>
       !query.start && query.stars === undefined && query.fit === undefined && (query.sort === undefined || query.sort === 'relevant'),
   },
   'reviews.questions': { ...catalogue, tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`] },
   'reviews.write': 'never',
-  'reviews.photo': 'never', // large; browsers cache it
+  // never stored, because photos are large and browsers cache them
+  'reviews.photo': 'never',
   'reviews.vote': 'never',
   'reviews.flag': 'never',
   'reviews.translate': 'never',
   'reviews.voteAnswer': 'never',
   'reviews.askQuestion': 'never',
   'social.gallery': { ...catalogue, tags: () => ['photos'] },
-  // the first page of each list, which blocks and pages show; clients can invent the others
+  // only the first page of each list, which blocks and pages show, is stored, because clients can make up page numbers
   'social.customerPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.categoryPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.streamsPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.streamPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
   'social.photo': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
   'social.streams': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
-  'social.file': 'never', // large; browsers cache it
+  // never stored, because files are large and browsers cache them
+  'social.file': 'never',
   'social.report': 'never',
   'social.createStash': 'never',
   'social.createUser': 'never',
@@ -200,7 +202,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'social.removeOwnPhoto': 'never',
   'utilities.serverTime': 'never',
   'utilities.countryList': { ...catalogue, tags: () => [] },
-  // clients can invent other codes
+  // clients can make up codes, so only replies for codes of two letters are stored
   'utilities.countryData': { ...catalogue, tags: () => [], isKept: ({ params }) => /^[A-Z]{2}$/.test(params.countryCode) },
   'utilities.stores': 'never',
   'utilities.storeEmployees': 'never',

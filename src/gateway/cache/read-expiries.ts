@@ -1,4 +1,4 @@
-// Reads the expiry log when this isolate's copy is too old.
+// Reads the expiry log when the isolate's copy is too old.
 import { untilDeadline } from '#lib/requests/timeout.ts';
 import type { ExpiryBook, ExpiryLog } from './expiries.ts';
 import { singleFlight } from './single-flight.ts';
@@ -8,9 +8,9 @@ const logDeadlineMs = 300;
 
 export interface ExpiryReader {
   book: ExpiryBook;
-  /** Undefined in a shop without a log; entries then expire only by their age. */
+  /** Undefined if the shop has no expiry log. Entries then expire only by their age. */
   log: ExpiryLog | undefined;
-  /** Distinguishes the logs of one isolate. */
+  /** Distinguishes several logs in one isolate, as in tests. */
   key: string;
   waitUntil: (promise: Promise<unknown>) => void;
   now: () => number;
@@ -18,11 +18,12 @@ export interface ExpiryReader {
   mention: (problem: unknown) => void;
 }
 
-/** Returns the log that is bound to the Worker. */
+/** Returns the log bound to the Worker. */
 export const findLog = (namespace: DurableObjectNamespace | undefined): ExpiryLog | undefined =>
-  namespace && (namespace.get(namespace.idFromName('all')) as unknown as ExpiryLog); // the stub has the methods of expiry-log.ts
+  // the cast is safe because the stub has the methods of expiry-log.ts
+  namespace && (namespace.get(namespace.idFromName('all')) as unknown as ExpiryLog);
 
-/** Reads new expiries into the book unless they were just read. Concurrent requests share one read. */
+/** Reads new expiries into the book, unless it was read a moment ago. Concurrent requests share one read. */
 export function readExpiries(reader: ExpiryReader): Promise<void> | undefined {
   const { book, log, now } = reader;
   return log && book.needsReading(now()) ? readLog(reader, log) : undefined;

@@ -1,4 +1,4 @@
-// Limits the size of commerce replies in addition to the byte limit, because a row of a few bytes can render as a lot of HTML.
+// Limits the size of commerce replies. The byte limit is not enough, because a row of a few bytes can render as a lot of HTML.
 
 import { maxAddresses } from '#contract/calls/products.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
@@ -6,19 +6,19 @@ import { GatewayFault } from '#gateway/gateway.ts';
 import { maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { isContentCall } from './content-limits.ts';
 
-/** Maximum entries of a list or table in a reply, unless its call has a row below. */
+/** Maximum number of entries in a list or table of a reply, unless its call is listed below. */
 export const maxListLength = 500;
 const longerLists: Partial<Record<CallName, number>> = { 'products.addresses': maxAddresses };
 /** Maximum number of objects in a reply after its lists are truncated. */
 export const maxReplyObjects = 10_000;
-/** Maximum characters of a text, unless its call has a row below. */
+/** Maximum number of characters in a text, unless its call is listed below. */
 export const maxReplyText = 100_000;
-/** Maximum lengths of files as base64. */
+/** Maximum base64 lengths of files. */
 const longerTexts: Partial<Record<CallName, number>> = { 'reviews.photo': maxPhotoText, 'social.file': maxPhotoText };
 
 /**
- * Returns a public commerce reply within the limits. Lists and tables that are too long are truncated in place and reported. Throws a fault
- * for a reply with too many objects or with a text that is too long.
+ * Returns a public commerce reply within the limits. Truncates lists and tables that are too long in place, and reports that. Throws a
+ * fault if the reply has too many objects or if a text is too long.
  */
 export function limitReply<Name extends CallName>(name: Name, reply: CallReply<Name>, report: (problem: unknown) => void): CallReply<Name> {
   if (isContentCall(name) || !callRow(name).isPublic) return reply;

@@ -1,9 +1,9 @@
-// Single flight: one fetch per key and isolate, for which all pages that need it wait.
+// Single flight: concurrent requests of one isolate for the same key share one fetch.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 
 interface SingleFlightOptions {
-  /** Lets the fetch finish after its client has disconnected. */
+  /** Keeps the fetch running after its client has disconnected. */
   waitUntil: (promise: Promise<unknown>) => void;
   /** Milliseconds after which a waiter starts its own fetch. */
   waiterDeadlineMs: number;
@@ -11,9 +11,10 @@ interface SingleFlightOptions {
 
 const flights = new Map<string, Promise<unknown>>();
 
-/** Runs `fetchValue`, or waits for a run of the same key. Waiters share its failure. */
+/** Runs `fetchValue`, or waits for a run with the same key. If that run fails, all its waiters fail. */
 export async function singleFlight<Value>(key: string, fetchValue: () => Promise<Value>, options: SingleFlightOptions): Promise<Value> {
-  const leader = flights.get(key) as Promise<Value> | undefined; // each key belongs to one call, so it has one type
+  // the cast is safe because each key belongs to one call and therefore has one type
+  const leader = flights.get(key) as Promise<Value> | undefined;
   if (leader !== undefined) {
     const shared = await withTimeout(leader, options.waiterDeadlineMs);
     if (shared !== undefined) return shared;
@@ -23,7 +24,8 @@ export async function singleFlight<Value>(key: string, fetchValue: () => Promise
 }
 
 /**
- * Waits for a run. Undefined if the run fails, which is reported elsewhere, or misses the deadline, so that the next call starts a new run.
+ * Waits for a run. Returns undefined if it fails, which is reported elsewhere, or if it misses the deadline. After the deadline, the next
+ * call starts a new run.
  */
 export async function awaitFlight<Value>(key: string, flight: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   const value = await withTimeout(flight, deadlineMs).catch(() => undefined);
@@ -37,21 +39,22 @@ interface RefreshOptions {
   now: () => number;
 }
 
-/** Milliseconds after a failed refresh before the next one, so that an outage is not made worse. */
+/** Milliseconds between a failed refresh and the next one, so that retries do not make an outage worse. */
 const refreshAgainAfterMs = 2000;
 const maxFailures = 1000;
 const failedRefreshes = createIsolateCache<true>({ name: 'failed refreshes of replies', maxEntries: maxFailures });
 
 /**
- * Runs `refresh` in the background, unless a run of the key is in progress or has just failed. A failure goes to `report`. Returns the
- * current run, so that a caller may wait for it.
+ * Runs `refresh` in the background, unless a run with the same key is in progress or has just failed. Passes a failure to `report`. Returns
+ * the current run, so that a caller may wait for it.
  */
 export function refreshBehind<Value>(
   key: string,
   refresh: () => Promise<Value>,
   { waitUntil, report, now }: RefreshOptions,
 ): Promise<Value> | undefined {
-  const flight = flights.get(key) as Promise<Value> | undefined; // each key belongs to one call, so it has one type
+  // the cast is safe because each key belongs to one call and therefore has one type
+  const flight = flights.get(key) as Promise<Value> | undefined;
   if (flight || failedRefreshes.get(key, now(), refreshAgainAfterMs)) return flight;
   const failed = (problem: unknown) => {
     failedRefreshes.put(key, true, now());
@@ -72,7 +75,7 @@ function startFlight<Value>(
   return flight;
 }
 
-/** Removes a run, unless another one has replaced it because it hung. */
+/** Removes a finished run. If it hung and was replaced by another run, that one remains. */
 function endFlight(key: string, flight: Promise<unknown>): void {
   if (flights.get(key) === flight) flights.delete(key);
 }

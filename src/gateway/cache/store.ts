@@ -11,27 +11,27 @@ export interface TextStore {
 
 interface TieredStoreOptions<Value> {
   kv: TextStore;
-  /** Values in memory. The weight of a value is the length of its text. */
+  /** Values in memory. A value's weight is the length of its text. */
   memory: BoundedMap<Value>;
-  /** `known`: the value in memory, of any age. */
+  /** Parses a stored text. `known` is the value in memory, of any age. */
   parse: (text: string, known: Value | undefined) => Value | undefined;
   now: () => number;
-  /** Called with failures of KV, which are hidden from the caller. */
+  /** Called with KV failures, which are hidden from the caller. */
   report: (problem: unknown) => void;
 }
 
 export interface TieredStore<Value> {
   get(key: string): Promise<Value | undefined>;
-  /** `text`: the value as it is stored. */
+  /** `text` is the serialized value. */
   put(key: string, value: Value, ttlSeconds: number, text: string): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
-/** Maximum age in milliseconds of a value in memory before KV is read again. */
+/** Milliseconds for which a value in memory is used before KV is read again. */
 const memoryAgeMs = 1000;
-/** Milliseconds after which KV counts as unavailable for this read. */
+/** Milliseconds after which a KV read is considered failed. */
 const kvDeadlineMs = 300;
-/** KV rejects a shorter time to live. */
+/** Minimum time to live that KV accepts. */
 const minTtlSeconds = 60;
 
 export function tieredStore<Value>({ kv, memory, parse, now, report }: TieredStoreOptions<Value>): TieredStore<Value> {
@@ -55,7 +55,8 @@ export function tieredStore<Value>({ kv, memory, parse, now, report }: TieredSto
       try {
         await kv.put(key, text, { expirationTtl: Math.max(minTtlSeconds, Math.ceil(ttlSeconds)) });
       } catch (problem) {
-        report(problem); // the next refresh stores it
+        // the value is not in KV now, but the next refresh stores it again
+        report(problem);
       }
     },
     async delete(key) {
@@ -63,7 +64,8 @@ export function tieredStore<Value>({ kv, memory, parse, now, report }: TieredSto
       try {
         await kv.delete(key);
       } catch (problem) {
-        report(problem); // its time to live removes it
+        // the value remains in KV until its time to live ends
+        report(problem);
       }
     },
   };
