@@ -7,7 +7,7 @@ const anEnv = (changes: Record<string, string | undefined> = {}): Env =>
   // only the other members are read here
   ({ ENVIRONMENT: 'local', GATEWAY_URL: '', BRAND: 'cairn', SESSION_SECRETS: secret, ...changes }) as Env;
 
-test('readConfig has by default a shell budget of 500 ms and the call timeout of the market', () => {
+test('readConfig uses a shell budget of 500 ms and no gateway timeout by default', () => {
   expect(readConfig(anEnv())).toEqual({
     isProduction: false,
     gatewayUrl: '',
@@ -31,7 +31,7 @@ test('readConfig has by default a shell budget of 500 ms and the call timeout of
   });
 });
 
-test('readConfig uses the experiments of the gateway unless an SDK key is set', () => {
+test("readConfig uses the gateway's experiments unless an SDK key is set", () => {
   const read = (changes: Record<string, string>) => readConfig(anEnv(changes)).experiments;
   expect(read({ GATEWAY_URL: 'https://gateway.example' })).toBe('gateway');
   expect(read({ GATEWAY_URL: 'https://gateway.example', OPTIMIZELY_SDK_KEY: 'AbC-123' })).toEqual({
@@ -42,7 +42,7 @@ test('readConfig uses the experiments of the gateway unless an SDK key is set', 
   expect(() => read({ OPTIMIZELY_SDK_KEY: '../key' })).toThrow(/OPTIMIZELY_SDK_KEY/);
 });
 
-test('readConfig can disable events and decisions of the gateway', () => {
+test("readConfig can disable the gateway's events and decisions", () => {
   const { sendsEvents, asksDecisions } = readConfig(anEnv({ EVENT_COLLECTOR: 'false', DECISIONS: 'false' }));
   expect([sendsEvents, asksDecisions]).toEqual([false, false]);
 });
@@ -66,7 +66,7 @@ test('readConfig parses numbers', () => {
   expect([config.shellBudgetMs, config.gatewayTimeoutMs]).toEqual([250, 900]);
 });
 
-test('readConfig names a missing secret and how to set it', () => {
+test('readConfig names a missing secret and says how to set it', () => {
   expect(() => readConfig(anEnv({ SESSION_SECRETS: undefined }))).toThrow(/SESSION_SECRETS is missing: run `npm start`/);
 });
 
@@ -114,7 +114,7 @@ test('readConfig rejects a gateway address with a path, because calls would omit
   expect(() => readConfig(anEnv({ GATEWAY_URL: 'https://gateway.example/shop' }))).toThrow(/GATEWAY_URL/);
 });
 
-test.each(['https://shop.example/', 'https://shop.example/shop'])('readConfig rejects the site origin %s or removes its path', (url) => {
+test.each(['https://shop.example/', 'https://shop.example/shop'])('readConfig does not return the site origin %s with a path', (url) => {
   let origin: string | undefined = 'https://shop.example';
   try {
     origin = readConfig(anEnv({ SITE_ORIGIN: url })).siteOrigin;
@@ -124,7 +124,7 @@ test.each(['https://shop.example/', 'https://shop.example/shop'])('readConfig re
   expect(origin).toBe('https://shop.example');
 });
 
-test('readConfig parses an environment once', () => {
+test('readConfig parses the same environment only once', () => {
   const env = anEnv();
   expect(readConfig(env)).toBe(readConfig(env));
 });

@@ -1,4 +1,4 @@
-// Responses of the gateway, which become a value, a refusal, or a fault.
+// Gateway responses become a value, a refusal or a fault.
 import { describe, expect, test } from 'vitest';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { aCatalogItem } from '../support/catalogue.ts';
@@ -17,16 +17,16 @@ const catchFault = async (asked: Promise<unknown>): Promise<GatewayFault> => {
   return problem;
 };
 
-describe('a gateway reply', () => {
-  test('that matches its schema is returned as a value', async () => {
+describe('gateway client', () => {
+  test('returns a reply that matches its schema as a value', async () => {
     expect(await askTime({ body: serverTime })).toEqual({ ok: true, value: serverTime });
   });
 
-  test('is returned without members that the schema does not contain', async () => {
+  test('removes members that the schema does not contain from a reply', async () => {
     expect(await askTime({ body: { ...serverTime, secret: 1 } })).toEqual({ ok: true, value: serverTime });
   });
 
-  test('that does not match its schema is a fault that names the call and the field', async () => {
+  test('throws a fault with the call and the field if a reply does not match its schema', async () => {
     const items = [aCatalogItem(), { ...aCatalogItem(), price: { ...aCatalogItem().price, lowCurrent: '12.90' } }];
     const fault = await catchFault(askCatalogue({ body: { categoryId: '1234', start: 0, count: 2, total: 2, items } }));
     expect([fault.call, fault.reason]).toEqual(['products.catalog', 'schema']);
@@ -34,13 +34,13 @@ describe('a gateway reply', () => {
   });
 
   test.each(['<html>Bad gateway</html>', '', '{"timestamp":', 'null', '[]', '"ok"', '{"timestamp":-1}', '{"timestamp":"soon"}'])(
-    'with the body %j is a schema fault',
+    'throws a schema fault for the reply body %j',
     async (body) => {
       expect((await catchFault(askTime({ body }))).reason).toBe('schema');
     },
   );
 
-  test('whose text was parsed before is not parsed again', async () => {
+  test('does not parse a memoized reply again if its text is unchanged', async () => {
     const body = { productId: 'CNFL0001INK', variants: { '100000000000': { quantity: 3 } } };
     const more = { ...body, variants: { '100000000000': { quantity: 2 } } };
     const ask = (answer: Answer) =>
@@ -55,55 +55,55 @@ describe('a gateway reply', () => {
     expect((await catchFault(ask({ status: 500, body }))).reason).toBe('status');
   });
 
-  test('with status 200 and an error body is a fault, never a value', async () => {
+  test('throws a fault for an error body with status 200', async () => {
     expect((await catchFault(askTime({ body: aRefusal('API404') }))).reason).toBe('schema');
   });
 
-  test('with status 204 is a schema fault', async () => {
+  test('throws a schema fault for a reply with status 204', async () => {
     expect((await catchFault(askTime({ status: 204 }))).reason).toBe('schema');
   });
 });
 
-describe('a gateway refusal', () => {
-  test('whose code the row lists is returned with code, status and message', async () => {
+describe('gateway client after an error response', () => {
+  test('returns a refusal with code, status and message if the row lists the code', async () => {
     expect(await askCatalogue({ status: 404, body: aRefusal('PLP400', 'No such list.') })).toEqual({
       ok: false,
       error: { code: 'PLP400', status: 404, message: 'No such list.' },
     });
   });
 
-  test('has the code of its first error', async () => {
+  test('returns the code of the first of several errors', async () => {
     const body = { errorDetails: [{ errorId: 'PLP400' }, { errorId: 'GEN500' }] };
     expect(await askCatalogue({ status: 404, body })).toMatchObject({ ok: false, error: { code: 'PLP400' } });
   });
 
-  test.each(['AUT404', 'API400'])('with %s, which the row does not list, is a fault that names the code', async (code) => {
+  test.each(['AUT404', 'API400'])('throws a fault with the code for %s, which the row does not list', async (code) => {
     const fault = await catchFault(askCatalogue({ status: 400, body: aRefusal(code) }));
     expect([fault.reason, fault.message]).toEqual(['status', expect.stringContaining(code)]);
   });
 
-  test.each(['NEW999', 'toString', '__proto__'])('with the unknown code %s is a fault', async (code) => {
+  test.each(['NEW999', 'toString', '__proto__'])('throws a fault for the unknown code %s', async (code) => {
     expect((await catchFault(askCatalogue({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
   });
 
   test.each(['', '{}', '<html>', '{"errorDetails":[]}', '{"errorDetails":"no"}'])(
-    'with the body %j is a fault that names the status',
+    'throws a fault with the status for the error body %j',
     async (body) => {
       expect((await catchFault(askCatalogue({ status: 404, body }))).message).toContain('404');
     },
   );
 
-  test.each([301, 302, 307, 308])('does not include redirects: %d is a fault and is not followed', async (status) => {
+  test.each([301, 302, 307, 308])('throws a fault for the redirect %d and does not follow it', async (status) => {
     const network = aNetwork({ status, headers: { location: 'https://evil.example/' } });
     const fault = await catchFault(aClient(network)('utilities.serverTime', {}));
     expect([fault.reason, network.requests.length]).toEqual(['status', 1]);
   });
 });
 
-describe('a failure that the row does not list', () => {
+describe('gateway client after an error that the row does not list', () => {
   const readAnswer = async (...answers: Answer[]) => (await catchFault(askCatalogue(...answers))).answer;
 
-  test('is thrown with its status and the text of the table', async () => {
+  test('throws a fault with the status and the text of the error table', async () => {
     expect(await readAnswer({ status: 409, body: aRefusal('PAY400', 'No.') })).toEqual({
       kind: 'thrown',
       status: 409,
@@ -111,23 +111,23 @@ describe('a failure that the row does not list', () => {
     });
   });
 
-  test('is thrown with the text of the server if the table has no entry', async () => {
+  test("throws a fault with the gateway's text if the error table has no entry", async () => {
     expect(await readAnswer({ status: 409, body: aRefusal('NEW999', 'Sold by the pair.') })).toMatchObject({
       message: { kind: 'server', text: 'Sold by the pair.' },
     });
   });
 
-  test('is a challenge if it is a 403 with an appId, even with a code that the row lists', async () => {
+  test('throws a challenge for a 403 with an appId, even if the row lists its code', async () => {
     const body = { ...aRefusal('PLP400'), appId: 'px' };
     expect(await readAnswer({ status: 403, body })).toMatchObject({ status: 403, challenge: 'px' });
   });
 
-  test('has no response if the connection broke', async () => {
+  test('throws a fault without a response after a broken connection', async () => {
     expect(await readAnswer('broken', 'broken')).toBeUndefined();
   });
 });
 
-describe('the guest token call', () => {
+describe('guest token call', () => {
   const ask = (answer: Answer) => aClient(aNetwork(answer))('auth.token', { body: { type: 'Guest', siteId: 'us' } });
 
   test.each([{}, aRefusal('AUT403', 'No.'), { ...aRefusal('AUT403'), appId: 'px' }, '<html>'])(
@@ -142,14 +142,14 @@ describe('the guest token call', () => {
   });
 });
 
-describe('a response that is too large', () => {
+describe('size limit of gateway responses', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1_000_000);
 
-  test('according to its Content-Length is not read', async () => {
+  test('applies before reading if Content-Length exceeds it', async () => {
     expect((await catchFault(askTime({ body: serverTime, headers: { 'content-length': '2000001' } }))).reason).toBe('too-large');
   });
 
-  test('without a correct Content-Length is aborted', async () => {
+  test('aborts a response that has no correct Content-Length', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull: (controller) => {
@@ -162,16 +162,16 @@ describe('a response that is too large', () => {
     expect(sent).toBeLessThan(6);
   });
 
-  test('is a fault even if it is an error response', async () => {
+  test('also applies to error responses', async () => {
     expect((await catchFault(askCatalogue({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
   });
 
-  test('has more than two megabytes', async () => {
+  test('allows a response of one megabyte', async () => {
     expect(await askTime({ body: JSON.stringify({ ...serverTime, more: megabytes(1) }) })).toMatchObject({ ok: true });
   });
 });
 
-test('multi-byte characters that are split across chunks are decoded', async () => {
+test('gateway client decodes multi-byte characters that are split across chunks', async () => {
   const bytes = new TextEncoder().encode(JSON.stringify(aRefusal('PLP400', 'größer 🏔')));
   const body = new ReadableStream({
     start: (controller) => {
@@ -183,7 +183,7 @@ test('multi-byte characters that are split across chunks are decoded', async () 
   expect(await gateway('products.catalog', catalogueQuery)).toMatchObject({ error: { message: 'größer 🏔' } });
 });
 
-test('a body that ends early is a network fault', async () => {
+test('gateway client throws a network fault for a body that ends early', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
   const gateway = aClient({ requests: [], fetch: async () => new Response(body) });
   expect((await catchFault(gateway('utilities.serverTime', {}))).reason).toBe('network');

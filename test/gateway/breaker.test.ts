@@ -10,13 +10,13 @@ function aBreaker(failures = 0) {
   return breaker;
 }
 
-describe('the circuit breaker', () => {
-  test('admits every call until the threshold of consecutive failures', () => {
+describe('circuit breaker', () => {
+  test('admits every call until consecutive failures reach the threshold', () => {
     expect(aBreaker(2).admit(0)).toBe('call');
     expect(aBreaker(3).admit(0)).toBe('refused');
   });
 
-  test('counts only consecutive failures', () => {
+  test('does not open after failures that are not consecutive', () => {
     const breaker = aBreaker(2);
     breaker.succeed('call');
     breaker.fail('call', 0);
@@ -28,14 +28,14 @@ describe('the circuit breaker', () => {
     expect([499, 500, 501].map((now) => breaker.admit(now))).toEqual(['refused', 'probe', 'refused']);
   });
 
-  test('is closed by a probe that succeeds', () => {
+  test('closes after a successful probe', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.succeed('probe');
     expect(breaker.admit(501)).toBe('call');
   });
 
-  test('doubles the pause after each failed probe, up to the longest pause', () => {
+  test('doubles the pause after each failed probe, up to the maximum', () => {
     const breaker = aBreaker(3);
     const pauses: number[] = [];
     let [now, openedAt] = [0, 0];
@@ -49,7 +49,7 @@ describe('the circuit breaker', () => {
     expect(pauses).toEqual([500, 1000, 2000, 2000, 2000]);
   });
 
-  test('starts with the first pause again after a successful probe', () => {
+  test('restarts with the first pause after a successful probe', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.fail('probe', 500);
@@ -66,41 +66,41 @@ describe('the circuit breaker', () => {
     expect([450, 500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('admits another probe if the caller of the first aborts it', () => {
+  test('admits another probe if the first one was aborted by its caller', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.leave('probe');
     expect(breaker.admit(501)).toBe('probe');
   });
 
-  test('admits another probe if the first never ends', () => {
+  test('admits another probe if the first one never ends', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     expect([5499, 5500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 });
 
-describe('the circuit breaker with Retry-After', () => {
-  test('stays open for that time', () => {
+describe('circuit breaker with Retry-After', () => {
+  test('stays open for the duration of Retry-After', () => {
     const breaker = aBreaker(2);
     breaker.fail('call', 0, { retryAfterMs: 3000 });
     expect([2999, 3000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('stays open for that time after a probe', () => {
+  test('stays open for the duration of Retry-After after a failed probe', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.fail('probe', 500, { retryAfterMs: 4000 });
     expect([4499, 4500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('ignores more than half a minute', () => {
+  test('stays open for at most half a minute if Retry-After is longer', () => {
     const breaker = aBreaker(2);
     breaker.fail('call', 0, { retryAfterMs: 86_400_000 });
     expect([29_999, 30_000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('opens at the first such response if it applies to all callers', () => {
+  test('opens after a single response with Retry-After if that applies to all callers', () => {
     const breaker = aBreaker();
     breaker.fail('call', 0, { retryAfterMs: 1000, isForEveryone: true });
     expect([999, 1000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const outcome = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
-test('a call without a response at its deadline is aborted, and is late', async () => {
+test('createCallAbort aborts a call without a response at its deadline, and isLate returns true', async () => {
   const abort = createCallAbort(1500, undefined);
   const early = outcome(abort.early);
   await vi.advanceTimersByTimeAsync(1499);
@@ -20,7 +20,7 @@ test('a call without a response at its deadline is aborted, and is late', async 
   expect(await early).toBe(abort.signal.reason);
 });
 
-test('a call is aborted if its caller aborts, and is not late', async () => {
+test('createCallAbort aborts a call if its caller aborts, and isLate returns false', async () => {
   const caller = new AbortController();
   const abort = createCallAbort(1500, caller.signal);
   const early = outcome(abort.early);
@@ -29,14 +29,14 @@ test('a call is aborted if its caller aborts, and is not late', async () => {
   expect(await early).toBe(abort.signal.reason);
 });
 
-test('a call whose caller has already aborted is aborted immediately', async () => {
+test('createCallAbort aborts immediately if the caller has already aborted', async () => {
   const abort = createCallAbort(1500, AbortSignal.abort());
   const early = outcome(abort.early);
   expect(abort.signal.aborted).toBe(true);
   expect(await early).toBe(abort.signal.reason);
 });
 
-test('a closed call is never late, and leaves no timer', async () => {
+test('createCallAbort leaves no timer after close, and isLate returns false', async () => {
   const abort = createCallAbort(1500, undefined);
   await vi.advanceTimersByTimeAsync(10);
   expect(vi.getTimerCount()).toBe(1);

@@ -1,4 +1,4 @@
-// Idempotency keys of changes. Only a call with a key may be sent twice.
+// Idempotency keys: a change is sent twice only if it has a key.
 import { describe, expect, test } from 'vitest';
 import { type Answer, aClient, aNetwork, aRefusal } from '../support/fake-fetch.ts';
 import { aCart } from '../support/samples.ts';
@@ -14,46 +14,46 @@ async function remove(answers: Answer[], idempotencyKey?: string) {
   return { outcome, keys: network.requests.map(({ headers }) => headers.get('idempotency-key')), requests: network.requests };
 }
 
-describe('a call with an idempotency key', () => {
+describe('call with an idempotency key', () => {
   test.each<[string, Answer]>([
     ['a broken connection', 'broken'],
     ['a 500', { status: 500 }],
-  ])('is sent again after %s, with the same key', async (_, first) => {
+  ])('is retried after %s with the same key', async (_, first) => {
     const { outcome, keys } = await remove([first, { body: aCart() }], 'submission-1');
     expect(outcome).toEqual({ ok: true, value: aCart() });
     expect(keys).toEqual(['submission-1', 'submission-1']);
   });
 
-  test('is sent only once if the key is missing', async () => {
+  test('is sent only once if the caller passes no key', async () => {
     expect((await remove(['broken', { body: aCart() }])).keys).toEqual([null]);
   });
 
-  test('sends the body of a DELETE', async () => {
+  test('sends the body of a DELETE request', async () => {
     const { requests } = await remove([{ body: aCart() }], 'submission-1');
     expect(await requests[0]?.json()).toEqual(removal.body);
   });
 });
 
-test('a call that accepts no idempotency key sends none', async () => {
+test('a call that accepts no idempotency key does not send one', async () => {
   const network = aNetwork({ body: aCart() });
   await aClient(network)('cart.read', { params: { basketId: 'cart-1' }, query: {} }, { idempotencyKey: 'submission-1' });
   expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-describe('the details of a refusal', () => {
+describe('refusal', () => {
   const refusal = (details: unknown): Answer => ({ status: 404, body: { errorDetails: [{ errorId: 'BSK404', details }] } });
 
-  test('are returned', async () => {
+  test('has the details of the reply', async () => {
     const { outcome } = await remove([refusal({ itemId: 'line-1', maxQty: 3 })]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: { itemId: 'line-1', maxQty: 3 } } });
   });
 
-  test('are omitted if they are malformed, but the code is returned', async () => {
+  test('has a code but no details if the details are malformed', async () => {
     const { outcome } = await remove([refusal({ maxQty: 'many' })]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: undefined } });
   });
 
-  test('may be missing', async () => {
+  test('has no details if the reply has none', async () => {
     const { outcome } = await remove([{ status: 404, body: aRefusal('BSK404') }]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404' } });
   });

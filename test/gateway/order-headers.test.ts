@@ -10,20 +10,20 @@ const plain: CallRow = callRow('utilities.serverTime');
 const order: CallRow = { ...plain, orderChannel: true };
 const signUp: CallRow = { ...plain, leadSource: true };
 
-describe('the channel header', () => {
+describe('channel header', () => {
   const readChannel = (row: CallRow, inWebView: boolean) =>
     requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row)[gatewayHeader.channel];
 
-  test('of an order in a web view is that of the app', () => expect(readChannel(order, true)).toBe('MOBILE_APP'));
-  test('of an order in a browser is that of the shop', () => expect(readChannel(order, false)).toBe('ECOMM'));
-  test('of any other call is the same in a web view', () => expect(readChannel(plain, true)).toBe('ECOMM'));
+  test('of an order in a web view is MOBILE_APP', () => expect(readChannel(order, true)).toBe('MOBILE_APP'));
+  test('of an order in a browser is ECOMM', () => expect(readChannel(order, false)).toBe('ECOMM'));
+  test('of any other call in a web view is ECOMM', () => expect(readChannel(plain, true)).toBe('ECOMM'));
 });
 
-describe('the source header', () => {
+describe('source header', () => {
   const readSource = (row: CallRow, leadSource?: string) =>
     requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
-  test('of a sign-up is the lead source of the address', () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
+  test("of a sign-up is the address's lead source", () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
   test('of a sign-up without a lead source is ECOM15', () => expect(readSource(signUp)).toBe('ECOM15'));
   test('of any other call is ECOM15', () => expect(readSource(plain, 'trail-fair')).toBe('ECOM15'));
 });
@@ -37,6 +37,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36', false],
   [undefined, false],
-])('the user agent %s is a web view: %s', (userAgent, expected) => {
+])('isWebView with the user agent %s returns %s', (userAgent, expected) => {
   expect(isWebView(userAgent)).toBe(expected);
 });

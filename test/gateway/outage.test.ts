@@ -1,4 +1,4 @@
-// A minute of traffic with an outage in its middle, in virtual time: which requests are sent, and how soon the shop recovers.
+// A minute of simulated traffic with an outage in the middle: which requests are sent, and how soon the shop recovers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CallInput, callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
@@ -29,10 +29,10 @@ const names = Object.keys(inputs) as Name[];
 const [startMs, endMs, wholeMs] = [20_000, 40_000, 60_000];
 const betweenCallsMs = 25;
 
-/** Response during the outage; undefined: the normal one. `nth` counts the requests. */
+/** Returns the response during the outage; undefined for a normal response. `nth` counts the requests. */
 type Trouble = (name: Name, nth: number) => Answer | undefined;
 
-/** Runs a minute of traffic with forty calls per second. */
+/** Runs a minute of traffic with forty calls per second in virtual time. */
 async function runTraffic(trouble: Trouble) {
   const began = Date.now();
   const now = () => Date.now() - began;
@@ -78,18 +78,18 @@ async function runTraffic(trouble: Trouble) {
 
 const healthyCalls = wholeMs / betweenCallsMs;
 
-test('without an outage every call is sent once and succeeds', async () => {
+test('every call is sent once and succeeds if there is no outage', async () => {
   const { sent, ended } = await runTraffic(() => undefined);
   expect(sent).toHaveLength(healthyCalls);
   expect(new Set(ended.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
 });
 
-describe('an outage', () => {
+describe('outage', () => {
   test.each<[string, Answer]>([
     ['500s', { status: 500 }],
     ['503s', { status: 503 }],
     ['broken connections', 'broken'],
-    ['silence', 'hangs'],
+    ['hanging calls', 'hangs'],
     ['429s', { status: 429 }],
     ['503s with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
     ['error pages of a load balancer', { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }],
@@ -100,23 +100,23 @@ describe('an outage', () => {
     expect(recoveredMs).toBeLessThanOrEqual(5000);
   });
 
-  test('of all calls causes only some probes per second', async () => {
+  test('of all calls causes only a few probes per second', async () => {
     const { during } = await runTraffic(() => ({ status: 500 }));
     expect(during.length).toBeLessThan(0.2 * (healthyCalls / 3));
   });
 
-  test.each([2, 3, 5, 10])('of one call in %i adds at most a tenth to the calls', async (every) => {
+  test.each([2, 3, 5, 10])('of one request in %i adds at most a tenth to the requests', async (every) => {
     const { sent } = await runTraffic((_, nth) => (nth % every === 0 ? { status: 500 } : undefined));
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
   });
 
-  test('of one call does not affect the others', async () => {
+  test('of one call does not affect other calls', async () => {
     const { ended } = await runTraffic((name) => (name === 'content.menu' ? { status: 500 } : undefined));
     const others = ended.filter(({ name }) => name !== 'content.menu');
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
   });
 
-  test('makes calls fail immediately while it lasts', async () => {
+  test('makes most calls fail immediately', async () => {
     const { ended } = await runTraffic(() => 'hangs');
     expect(ended.filter(({ outcome }) => outcome === 'unavailable').length).toBeGreaterThan(0.8 * (healthyCalls / 3));
   });
@@ -129,13 +129,13 @@ describe('Retry-After', () => {
     return moments.slice(1).map((atMs, index) => atMs - (moments[index] ?? 0));
   };
 
-  test('of a public call is obeyed from the first response on', async () => {
+  test('of a public call is respected after the first response', async () => {
     const { during } = await runTraffic(() => hold);
     expect(callRow('content.menu').isPublic).toBe(true);
     expect(Math.min(...betweenCalls(during, 'content.menu'))).toBeGreaterThanOrEqual(holdMs);
   });
 
-  test("of a shopper's call is obeyed after several shoppers received it", async () => {
+  test("of a shopper's call is respected after several shoppers received it", async () => {
     const { during } = await runTraffic(() => hold);
     const gaps = betweenCalls(during, 'cart.read');
     expect(gaps.filter((ms) => ms < holdMs).length).toBeLessThan(5);
@@ -143,13 +143,13 @@ describe('Retry-After', () => {
   });
 });
 
-describe('failures of one shopper', () => {
+describe("failures of one shopper's calls", () => {
   test.each<[string, Answer]>([
     ['refusals', { status: 404, body: aRefusal('BSK404') }],
     ['refusals with status 500', { status: 500, body: aRefusal('BSK404') }],
     ['invalid replies', { body: {} }],
-    ['429 for one shopper', { status: 429 }],
-  ])('do not stop other shoppers: %s', async (_, answer) => {
+    ['a 429 for one shopper', { status: 429 }],
+  ])('do not affect other shoppers: %s', async (_, answer) => {
     const { ended } = await runTraffic((name) => (name === 'cart.read' ? answer : undefined));
     expect(ended.filter(({ outcome }) => outcome === 'unavailable')).toEqual([]);
   });

@@ -8,15 +8,15 @@ test('readText returns a body of exactly the limit', async () => {
   expect(await readText(new Response('12345'), 5)).toBe('12345');
 });
 
-test('readText returns undefined for a body above the limit', async () => {
+test('readText returns undefined for a body that exceeds the limit', async () => {
   expect(await readText(new Response('123456'), 5)).toBeUndefined();
 });
 
-test('readText counts bytes, not characters', async () => {
+test('readText measures the limit in bytes, not in characters', async () => {
   expect(await readText(new Response('üüü'), 5)).toBeUndefined();
 });
 
-test('readText returns an empty text without a body', async () => {
+test('readText returns an empty string if there is no body', async () => {
   expect(await readText(new Response(null), 5)).toBe('');
 });
 
@@ -24,12 +24,12 @@ test.each(['-1', 'many', '3, 3'])('readText ignores the invalid Content-Length %
   expect(await readText(new Response('123456', { headers: { 'content-length': length } }), 5)).toBeUndefined();
 });
 
-test('readText reads a request like a response', async () => {
+test('readText reads requests as well as responses', async () => {
   expect(await readText(new Request('https://shop.example', { method: 'POST', body: 'abc' }), 5)).toBe('abc');
 });
 
-describe('readText of a compressed body', () => {
-  /** A compressed body as fetch returns it: decoded chunks with the length of the encoded form. */
+describe('readText with a compressed body', () => {
+  /** Creates a decompressed response as fetch returns it: decoded chunks, and the Content-Length of the compressed body. */
   function aDecodedBody(chunks: number, chunkBytes: number, encodedBytes: number) {
     const seen = { pulled: 0, isCancelled: false };
     const body = new ReadableStream({
@@ -45,19 +45,19 @@ describe('readText of a compressed body', () => {
     return { seen, response: new Response(body, { headers: { 'content-encoding': 'gzip', 'content-length': String(encodedBytes) } }) };
   }
 
-  test('counts the decoded bytes, because Content-Length is that of the encoded form', async () => {
+  test('limits the decoded bytes, although Content-Length is that of the compressed body', async () => {
     const { response } = aDecodedBody(4, 25, 30);
     expect(await readText(response, 100)).toHaveLength(100);
   });
 
-  test('cancels it at the limit, so that the rest is never decoded', async () => {
+  test('cancels the body at the limit, so that the rest is never decoded', async () => {
     const { response, seen } = aDecodedBody(60, 1000, 60);
     expect(await readText(response, 5000)).toBeUndefined();
     expect(seen.isCancelled).toBe(true);
     expect(seen.pulled).toBeLessThan(9);
   });
 
-  test('rejects sixty kilobytes that decompress to sixty megabytes', async () => {
+  test('rejects 60 kB that decompress to 60 MB', async () => {
     const encoded = gzipSync(Buffer.alloc(60 * 1024 * 1024, 32));
     const server = createServer((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': encoded.length });
@@ -71,7 +71,7 @@ describe('readText of a compressed body', () => {
   });
 });
 
-test('readText treats the encoding `identity` as uncompressed', async () => {
+test('readText treats the encoding `identity` as no encoding', async () => {
   const response = new Response('12345', { headers: { 'content-length': '5', 'content-encoding': 'identity' } });
   expect(await readText(response, 5)).toBe('12345');
 });

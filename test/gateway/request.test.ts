@@ -1,4 +1,4 @@
-// The HTTP requests of calls.
+// The HTTP requests that the gateway client sends.
 import { describe, expect, test } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
@@ -43,10 +43,10 @@ const params = {
   recipeId: 'initials-ab',
 };
 
-/** Sends any call with all parameters that any call accepts. The response does not matter here. */
+/** Sends a call with all parameters that any call accepts, and returns the request. The response does not matter here. */
 async function sent(name: CallName, changes: Parameters<typeof aClient>[1] = {}): Promise<Request> {
   const network = aNetwork({ body: {} });
-  // one input that is valid for every row
+  // the input is valid for every call
   const gateway = aClient(network, changes) as (name: CallName, input: object) => ReturnType<Gateway>;
   await gateway(name, { params, query: { siteId: 'us' }, ...(callRow(name).body && { body: {} }) }).catch(() => undefined);
   const [request] = network.requests;
@@ -54,10 +54,10 @@ async function sent(name: CallName, changes: Parameters<typeof aClient>[1] = {})
   return request;
 }
 
-describe.each(callNames)('the request of %s', (name) => {
+describe.each(callNames)('request of %s', (name) => {
   const row = callRow(name);
 
-  test('has every header of the contract', async () => {
+  test('has every header that the contract requires', async () => {
     const { headers } = await sent(name);
     expect(Object.fromEntries(headers)).toMatchObject({
       [gatewayHeader.transactionId]: 'transaction-1',
@@ -70,43 +70,43 @@ describe.each(callNames)('the request of %s', (name) => {
     });
   });
 
-  test('has a token unless it requests a token', async () => {
+  test('has a token unless the call is open', async () => {
     const { headers } = await sent(name);
     expect(headers.get(gatewayHeader.authorization)).toBe(row.open ? null : 'Bearer token-1');
   });
 
-  test('requests responses without nulls if it is about content', async () => {
+  test('asks for replies without nulls if it is a content call', async () => {
     const { headers } = await sent(name);
     expect(headers.get(gatewayHeader.removeNulls)).toBe(row.content ? 'true' : null);
   });
 
-  test('has a path below /pre in preview if it is about content', async () => {
+  test('has a path below /pre in preview if it is a content call', async () => {
     const [plain, preview] = await Promise.all([sent(name), sent(name, { preview: true })]);
     const { pathname } = new URL(plain.url);
     expect(pathname.startsWith('/pre/')).toBe(false);
     expect(new URL(preview.url).pathname).toBe(row.content ? `/pre${pathname}` : pathname);
   });
 
-  test('uses its method and follows no redirect', async () => {
+  test("uses the call's method and does not follow redirects", async () => {
     const request = await sent(name);
     expect([request.method, request.redirect]).toEqual([row.method, 'manual']);
   });
 
-  test('has a Content-Type only with a body', async () => {
+  test('has a Content-Type only if it has a body', async () => {
     const { headers } = await sent(name);
     expect(headers.get('content-type')).toBe(row.body ? 'application/json' : null);
   });
 
-  test('has no unfilled parameter', async () => {
+  test('has no unfilled path parameter', async () => {
     expect(decodeURIComponent((await sent(name)).url)).not.toMatch(/[{}]/);
   });
 });
 
-describe('a photo gallery on a separate host', () => {
+describe('photo gallery on a separate host', () => {
   const photosOrigin = 'https://photos.example';
   const changes = { photosOrigin, headers: { ...requestHeaderValues, gatewaySecret: 's'.repeat(32) } };
 
-  test("receives neither the gateway secret nor a shopper's token for public reads", async () => {
+  test("receives neither the gateway secret nor a shopper's token in public reads", async () => {
     const { url, headers } = await sent('social.customerPhotos', changes);
     expect([new URL(url).origin, headers.get(gatewayHeader.gatewaySecret), headers.get(gatewayHeader.authorization)]).toEqual([
       photosOrigin,
@@ -115,34 +115,34 @@ describe('a photo gallery on a separate host', () => {
     ]);
   });
 
-  test('receives the token of a shopper who shares or reports a photo', async () => {
+  test("receives the shopper's token if the shopper shares or reports a photo", async () => {
     const { url, headers } = await sent('social.report', changes);
     expect([new URL(url).origin, headers.get(gatewayHeader.authorization)]).toEqual([photosOrigin, 'Bearer token-1']);
   });
 
-  test('receives no other call', async () => {
+  test('receives no calls other than photo calls', async () => {
     const { url, headers } = await sent('products.details', changes);
     expect([new URL(url).origin === photosOrigin, headers.get(gatewayHeader.gatewaySecret)]).toEqual([false, 's'.repeat(32)]);
   });
 });
 
-describe('the locale header', () => {
+describe('locale header', () => {
   test.each([
     ['en-us', 'en_US'],
     ['fr-ca', 'fr_CA'],
     ['de-de', 'de_DE'],
-  ])('of %s is %s', async (locale, header) => {
+  ])('for %s is %s', async (locale, header) => {
     const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, locale } });
     expect(headers.get(gatewayHeader.locale)).toBe(header);
   });
 
-  test('has the form of paths in local mode', async () => {
+  test('is `en-us` in local mode', async () => {
     const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, localeAsIs: true } });
     expect(headers.get(gatewayHeader.locale)).toBe('en-us');
   });
 });
 
-describe('addresses of gateway calls', () => {
+describe('gateway client', () => {
   const readDetailsUrl = async (productId: string): Promise<URL | undefined> => {
     const network = aNetwork({ body: {} });
     await aClient(network)('products.details', { params: { productId }, query: { siteId: 'us' } }).catch(() => undefined);
@@ -151,7 +151,7 @@ describe('addresses of gateway calls', () => {
   };
 
   test.each(['a/b', '../../token', 'a?b', 'a#b', 'a%2fb', 'a b', 'ü', '//evil.example', '\\..\\', '\r\nx: y', '@evil.example'])(
-    'encode the parameter %j as one segment',
+    'encodes the path parameter %j as one segment',
     async (productId) => {
       const url = await readDetailsUrl(productId);
       expect([url?.host, url?.search]).toEqual(['gateway.example', '?siteId=us']);
@@ -160,11 +160,11 @@ describe('addresses of gateway calls', () => {
     },
   );
 
-  test.each(['.', '..', ''])('reject the parameter %j, which would address another call', async (productId) => {
+  test.each(['.', '..', ''])('rejects the path parameter %j, which would address another call', async (productId) => {
     expect(await readDetailsUrl(productId)).toBeUndefined();
   });
 
-  test('encode a query, and omit undefined values', async () => {
+  test('encodes the query and omits undefined values', async () => {
     const network = aNetwork({ body: {} });
     const query = { siteId: 'us', storeId: 'a&b=c#d' };
     await aClient(network)('products.inventory', { params: { productId: 'CN00A101INK' }, query }).catch(() => undefined);
@@ -174,20 +174,20 @@ describe('addresses of gateway calls', () => {
     expect(network.requests.map(({ url }) => new URL(url).search)).toEqual(['?siteId=us&storeId=a%26b%3Dc%23d', '?siteId=us']);
   });
 
-  test('a gateway call sends its body as JSON', async () => {
+  test('sends a body as JSON', async () => {
     const network = aNetwork({ body: {} });
     await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } }).catch(() => undefined);
     expect(await network.requests[0]?.json()).toEqual({ type: 'Guest', siteId: 'us' });
   });
 
-  test('a gateway call is sent even without a token', async () => {
+  test('sends a call even without a token', async () => {
     const network = aNetwork({ body: serverTime });
     expect(await aClient(network, { token: async () => undefined })('utilities.serverTime', {})).toMatchObject({ ok: true });
     expect(network.requests[0]?.headers.has(gatewayHeader.authorization)).toBe(false);
   });
 });
 
-test('a call with an invalid path parameter is not sent, and does not count as a failure of the gateway', async () => {
+test('a call with an invalid path parameter is not sent and does not count as a failure of the gateway', async () => {
   const network = aNetwork({ body: { employees: [] } });
   const gateway = aClient(network);
   const ask = (storeId: string) => gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId: 'us' } });

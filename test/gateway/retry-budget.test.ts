@@ -8,7 +8,7 @@ const createBudgetAfter = (calls: number) => {
   for (let call = 0; call < calls; call++) budget.noteCall();
   return budget;
 };
-/** Returns the number of retries that the budget allows at once. */
+/** Returns the number of retries that the budget currently allows. */
 const countRetries = (budget: RetryBudget) => {
   let retries = 0;
   while (retries < 100 && budget.spend()) retries += 1;
@@ -25,7 +25,7 @@ test.each([
   expect(countRetries(createBudgetAfter(calls))).toBe(retries);
 });
 
-test('a spent retry is earned again by ten calls', () => {
+test('a retry is available again after ten calls', () => {
   const budget = createBudgetAfter(1000);
   countRetries(budget);
   for (let call = 0; call < 9; call++) budget.noteCall();
@@ -34,7 +34,7 @@ test('a spent retry is earned again by ten calls', () => {
   expect(budget.spend()).toBe(true);
 });
 
-test('in any order of calls and retries, the retries never exceed a tenth of the calls plus the initial budget', () => {
+test('retries never exceed a tenth of the calls plus the initial budget, in any order of calls and retries', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (steps) => {
       const budget = new RetryBudget(settings);

@@ -25,7 +25,7 @@ test('askAgainOnce returns a second conflict', async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('askAgainOnce does not repeat any other refusal', async () => {
+test('askAgainOnce does not repeat a call after any other refusal', async () => {
   const ask = vi.fn().mockResolvedValue(refused({ code: 'AUT404' as const, status: 401, message: undefined }));
   await askAgainOnce(ask);
   expect(ask).toHaveBeenCalledTimes(1);

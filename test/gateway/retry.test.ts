@@ -1,4 +1,4 @@
-// One retry, only where it can help and cannot cause harm.
+// A call is retried at most once, and only if that can help and cannot apply a change twice.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
@@ -10,10 +10,10 @@ const busy = (retryAfter?: string): Answer => ({ status: 429, headers: retryAfte
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Returns a token after this time. */
+/** Returns a token source that takes this many milliseconds. */
 const resolveTokenAfter = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('token-1'), ms));
 
-/** Returns the result of a call, and its duration in milliseconds. */
+/** Returns a call's result and its duration in milliseconds. */
 async function ask(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}, signal?: AbortSignal) {
   const network = aNetwork(...answers);
   const startedAt = Date.now();
@@ -27,7 +27,7 @@ async function ask(answers: Answer[], changes: Parameters<typeof aClient>[1] = {
   return { ...(await ended), tries: network.requests.length, requests: network.requests };
 }
 
-describe('a repeatable call is retried', () => {
+describe('repeatable call', () => {
   test.each<[string, Answer]>([
     ['a broken connection', 'broken'],
     ['a 500', { status: 500 }],
@@ -36,7 +36,7 @@ describe('a repeatable call is retried', () => {
     ['a 429 without Retry-After', busy()],
     ['a 429 with Retry-After 0', busy('0')],
     ['a 429 with a short Retry-After', busy('0.05')],
-  ])('after %s', async (_, first) => {
+  ])('is retried after %s', async (_, first) => {
     expect(await ask([first, good])).toMatchObject({ outcome: 'value', tries: 2 });
   });
 
@@ -45,21 +45,21 @@ describe('a repeatable call is retried', () => {
     ['500s', { status: 500 }, 'status'],
     ['401s', { status: 401, body: aRefusal('AUT404') }, 'status'],
     ['429s', busy('0'), 'status'],
-  ])('only once: two %s are a fault', async (_, answer, reason) => {
+  ])('throws a fault after two %s, without a third attempt', async (_, answer, reason) => {
     expect(await ask([answer])).toMatchObject({ outcome: reason, tries: 2 });
   });
 
-  test('only once, for any two failures', async () => {
+  test('is retried only once, for any two failures', async () => {
     expect(await ask(['broken', { status: 500 }, good])).toMatchObject({ outcome: 'status', tries: 2 });
     expect(await ask([{ status: 500 }, 'broken', good])).toMatchObject({ outcome: 'network', tries: 2 });
   });
 
-  test('with the same transaction and correlation ids', async () => {
+  test('is retried with the same transaction and correlation ids', async () => {
     const { requests } = await ask([{ status: 500 }, good]);
     expect(requests.map(({ headers }) => headers.get('x-transaction-id'))).toEqual(['transaction-1', 'transaction-1']);
   });
 
-  test('with a renewed token after a 401, and with the same token after any other failure', async () => {
+  test('is retried with a renewed token after a 401, and with the same token after any other failure', async () => {
     const token = async ({ renew }: { renew: boolean }) => (renew ? 'fresh' : 'stale');
     const tokens = async (first: Answer) =>
       (await ask([first, good], { token })).requests.map(({ headers }) => headers.get('authorization'));
@@ -67,12 +67,12 @@ describe('a repeatable call is retried', () => {
     expect(await tokens({ status: 500 })).toEqual(['Bearer stale', 'Bearer stale']);
   });
 
-  test('as soon as the time of Retry-After has passed', async () => {
+  test('is retried as soon as Retry-After has passed', async () => {
     expect(await ask([busy('0.1'), good])).toMatchObject({ outcome: 'value', ms: 100 });
   });
 });
 
-describe('a call is not retried', () => {
+describe('repeatable call that cannot be retried', () => {
   test.each<[string, Answer, string]>([
     ['a refusal', { status: 404, body: aRefusal('PLP400') }, 'status'],
     ['a 400', { status: 400 }, 'status'],
@@ -81,15 +81,15 @@ describe('a call is not retried', () => {
     ['an invalid reply', { body: {} }, 'schema'],
     ['a 429 with Retry-After above a second', busy('1.1'), 'status'],
     ['a 429 with Retry-After as a date', busy('Fri, 31 Dec 2099 23:59:59 GMT'), 'status'],
-  ])('after %s', async (_, answer, reason) => {
+  ])('fails after %s', async (_, answer, reason) => {
     expect(await ask([answer, good])).toMatchObject({ outcome: reason, tries: 1 });
   });
 
-  test('after its deadline', async () => {
+  test('fails at its deadline', async () => {
     expect(await ask(['hangs', good], { timeoutMs: 40 })).toMatchObject({ outcome: 'timeout', tries: 1 });
   });
 
-  test('after a 401 if it requests a token', async () => {
+  test('fails after a 401 if it requests a token', async () => {
     const network = aNetwork({ status: 401, body: aRefusal('AUT404') });
     expect(await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } })).toMatchObject({
       ok: false,
@@ -99,8 +99,8 @@ describe('a call is not retried', () => {
   });
 });
 
-describe('a call that is not repeatable', () => {
-  // every row may be sent twice, so one is made unrepeatable for this test
+describe('call that is not repeatable', () => {
+  // `repeatable` is turned off for this test, because every other call in the contract may be sent twice
   const row = callRow('utilities.serverTime');
   afterEach(() => {
     row.repeatable = true;
@@ -111,43 +111,43 @@ describe('a call that is not repeatable', () => {
     ['a 500', { status: 500 }, 'status'],
     ['a 429', busy('0'), 'status'],
     ['a 401', { status: 401 }, 'status'],
-  ])('is never sent twice, even after %s', async (_, answer, reason) => {
+  ])('is sent only once, even after %s', async (_, answer, reason) => {
     row.repeatable = false;
     expect(await ask([answer, good])).toMatchObject({ outcome: reason, tries: 1 });
   });
 });
 
-describe('the deadline of a call', () => {
+describe('deadline of a call', () => {
   test('aborts a call that hangs', async () => {
     expect(await ask(['hangs'], { timeoutMs: 50 })).toMatchObject({ outcome: 'timeout', ms: 50 });
   });
 
-  test('applies to both attempts together', async () => {
+  test('applies to both attempts in total', async () => {
     expect(await ask([busy('0.04'), 'hangs'], { timeoutMs: 60 })).toMatchObject({ outcome: 'timeout', tries: 2, ms: 60 });
   });
 
-  test('applies while a call waits for its second attempt', async () => {
+  test('applies while the call waits for its second attempt', async () => {
     expect(await ask([busy('0.6'), good], { timeoutMs: 60 })).toMatchObject({ outcome: 'timeout', tries: 1, ms: 60 });
   });
 
-  test('applies while a call waits for its token', async () => {
+  test('applies while the call waits for its token', async () => {
     expect(await ask([good], { timeoutMs: 50, token: resolveTokenAfter(400) })).toMatchObject({ outcome: 'timeout', ms: 50 });
   });
 });
 
-describe('a caller that aborts', () => {
-  /** Aborts a call after 30 ms. */
+describe("caller's abort", () => {
+  /** Starts a call and aborts it after 30 ms. */
   async function leave(answers: Answer[], changes: Parameters<typeof aClient>[1] = {}) {
     const caller = new AbortController();
     setTimeout(() => caller.abort(), 30);
     return ask(answers, changes, caller.signal);
   }
 
-  test('ends its call immediately', async () => {
+  test('ends the call immediately', async () => {
     expect(await leave(['hangs', good])).toMatchObject({ outcome: 'aborted', tries: 1, ms: 30 });
   });
 
-  test('ends the wait for a second attempt, which is not sent', async () => {
+  test('ends the wait for a second attempt, which is then not sent', async () => {
     expect(await leave([busy('0.4'), good])).toMatchObject({ outcome: 'aborted', tries: 1, ms: 30 });
   });
 
@@ -155,7 +155,7 @@ describe('a caller that aborts', () => {
     expect(await leave([good], { token: resolveTokenAfter(400) })).toMatchObject({ outcome: 'aborted', ms: 30 });
   });
 
-  test('before the call sends nothing', async () => {
+  test('prevents the call if it happens before the start', async () => {
     const network = aNetwork('hangs');
     const asked = aClient(network)('utilities.serverTime', {}, { signal: AbortSignal.abort() });
     await expect(asked).rejects.toMatchObject({ reason: 'aborted' });

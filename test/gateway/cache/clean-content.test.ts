@@ -1,4 +1,4 @@
-// Rich text is sanitized before it is cached: in documents at any depth, in menus and pop-ups, and of products.
+// Rich text is sanitized before it is cached: in documents at any depth, in menus and pop-ups, and in product descriptions.
 import { describe, expect, test } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { cleanReply } from '#gateway/cache/clean-content.ts';
@@ -19,7 +19,7 @@ describe('cleanReply for a page', () => {
     expect(block?.children[0]?.fields).toEqual({ html: clean });
   });
 
-  test('returns the same object if nothing changes', () => {
+  test('returns the same object if it changes nothing', () => {
     const page = aHomePage([aDocument('rich-text', { html: clean })]);
     expect(cleanReply('content.page', page)).toBe(page);
   });

@@ -9,8 +9,8 @@ const nested = (levels: number): ReturnType<typeof aBanner> => aDocument({ child
 const readReasons = (documents: Parameters<typeof limitDocuments>[0]) =>
   limitDocuments(documents, 'home', limits).map((document) => readRefusedDocument(document)?.reason);
 
-describe('a content document', () => {
-  test('within the limits is unchanged', () => {
+describe('limitDocuments', () => {
+  test('returns a document within the limits unchanged', () => {
     const document = aDocument();
     expect(limitDocuments([document], 'home', limits)[0]).toBe(document);
   });
@@ -24,7 +24,7 @@ describe('a content document', () => {
       aDocument({ fields: { list: Array.from({ length: 20 }, () => 'ü'.repeat(60)) } }),
       'the page has more than 1000 bytes',
     ],
-  ])('with %s is rejected', (_, document, reason) => {
+  ])('rejects a document with %s', (_, document, reason) => {
     expect(readReasons([document])).toEqual([reason]);
   });
 
@@ -33,7 +33,7 @@ describe('a content document', () => {
     ['letters with accents', 'ü'.repeat(4)],
     ['characters of three bytes', '€'.repeat(3)],
     ['characters outside the basic plane', '🏔'.repeat(2)],
-  ])('is measured in UTF-8 bytes: %s', (_, text) => {
+  ])('measures texts in UTF-8 bytes: %s', (_, text) => {
     const { byteLength } = new TextEncoder().encode(text);
     const rest = aDocument({ fields: { text: '' } });
     const full = { ...limits, maxPageBytes: 1000 };
@@ -46,48 +46,48 @@ describe('a content document', () => {
     expect(bytesOf({ text }) - bytesOf({ text: '' })).toBe(byteLength);
   });
 
-  test('that is rejected does not affect the others on its page', () => {
+  test('rejects only the document that is too large, not others in the page', () => {
     expect(readReasons([aDocument(), nested(9), aDocument()])).toEqual([undefined, 'it has more than 4 levels', undefined]);
   });
 
-  test('is rejected if the documents before it have filled the page', () => {
+  test('rejects the remaining documents once the page is full', () => {
     const reasons = readReasons(Array.from({ length: 30 }, () => aDocument()));
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(10);
     expect(reasons.slice(10)).toEqual(['the page has more than 20 nodes; 19 documents after it are left out too']);
   });
 
-  test('is not reported individually after twenty others, so that a page with thousands is processed quickly', () => {
+  test('lists at most twenty rejected documents, so that a page with thousands is processed quickly', () => {
     const reasons = readReasons(Array.from({ length: 3000 }, () => nested(9)));
     expect(reasons).toHaveLength(21);
     expect(reasons.at(-1)).toBe('the page has more than 20 documents that are too large; 2979 documents after it are left out too');
   });
 
-  test('that is rejected retains its id and kind, and names the page', () => {
+  test('retains the id and kind of a rejected document, and names the page', () => {
     const [refused] = limitDocuments([{ ...nested(9), id: 'doc-7' }], 'content/home', limits);
     expect(refused).toMatchObject({ id: 'doc-7', children: [], fields: { kind: 'overlay-banner', at: 'content/home' } });
   });
 
-  test('that is nested ten thousand levels deep is rejected without a stack overflow', () => {
+  test('rejects a document with ten thousand nested levels without a stack overflow', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 10_000; level++) deep = { deep };
     expect(readReasons([aDocument({ fields: { deep } })])).toEqual(['it has more than 4 levels']);
   });
 });
 
-describe('content', () => {
-  test('of a normal page is within the limits', () => {
+describe('limitContent', () => {
+  test('returns a normal page unchanged', () => {
     const page = aHomePage();
     expect(limitContent('content.page', page, 'home')).toBe(page);
   });
 
-  test('of 1.8 MB becomes a page with the documents that fit, and rejected ones', () => {
+  test('reduces a page of 1.8 MB to the documents that fit, and placeholders', () => {
     const page = limitContent('content.page', aHomePage(Array.from({ length: 6000 }, (_, index) => aBanner(`Banner ${index}`))), 'home');
     const shown = page.blocks.filter((document) => readRefusedDocument(document) === undefined);
     expect(shown.length).toBeGreaterThan(100);
     expect(shown.length).toBeLessThan(700);
   });
 
-  test('without documents, such as a menu, is a fault if it is too large', () => {
+  test('throws a fault for a menu that is too large, because it has no documents to leave out', () => {
     const [item] = aMenu().items;
     if (!item) throw new Error('The sample has no menu.');
     const menu = { items: Array.from({ length: 3000 }, () => item) };

@@ -1,4 +1,4 @@
-// Expiries by tag: which entries they expire, and which entries are newer.
+// Expiries by tag: which entries they expire, and when isolates see them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { contentSources, type Expiry, ExpiryBook, type ExpiryLog, joinCursors, maxExpiryNames } from '#gateway/cache/expiries.ts';
@@ -15,34 +15,34 @@ function aBook(...expiries: Expiry[]) {
   return book;
 }
 
-describe('the source of an expiry', () => {
+describe('hasNewsFrom the content sources', () => {
   const book = aBook({ ...anExpiry('photos', 5), source: 'shopper' }, { ...anExpiry('menu', 3), source: 'webhook' });
 
   test.each([
-    ['content source, after the cursor', 2, true],
-    ['only a shopper, after the cursor', 3, false],
-    ['no source, after the cursor', 5, false],
-  ])('is content or not: %s', (_, cursor, isContent) => {
+    ['an expiry by the webhook after the cursor', 2, true],
+    ['only an expiry by a shopper after the cursor', 3, false],
+    ['no expiry after the cursor', 5, false],
+  ])('with %s at cursor %i: %s', (_, cursor, isContent) => {
     expect(book.hasNewsFrom(contentSources, cursor)).toBe(isContent);
   });
 });
 
-describe('an entry is expired', () => {
+describe('isExpiredSince', () => {
   test.each([
-    ['by its tag', 'menu', true],
-    ['by its tag in its locale', 'us/en-us menu', true],
-    ['by the wildcard', '*', true],
-    ['not by its tag in another locale', 'de/de-de menu', false],
-    ['not by another tag', 'menu:other', false],
-  ])('%s', (_, name, isExpired) => {
+    ['its tag', 'menu', true],
+    ['its tag in its locale', 'us/en-us menu', true],
+    ['the wildcard', '*', true],
+    ['its tag in another locale', 'de/de-de menu', false],
+    ['another tag', 'menu:other', false],
+  ])('after an expiry of %s (%s): %s', (_, name, isExpired) => {
     expect(aBook(anExpiry(name, 5)).isExpiredSince(['page:home', 'menu'], 4, scope)).toBe(isExpired);
   });
 
-  test('not by an expiry that was known before the request', () => {
+  test('returns false if the expiry is not after the cursor', () => {
     expect(aBook(anExpiry('menu', 5)).isExpiredSince(['menu'], 5, scope)).toBe(false);
   });
 
-  test('by an expiry after the oldest of its cursors', () => {
+  test('with the oldest cursor of a tag finds expiries after that cursor', () => {
     const tags = joinCursors([
       { tags: ['menu'], cursor: 6 },
       { tags: ['menu', 'footer'], cursor: 4 },
@@ -52,37 +52,37 @@ describe('an entry is expired', () => {
   });
 });
 
-describe('a book of more names than its limit', () => {
+describe('an ExpiryBook with too many names', () => {
   const half = maxExpiryNames / 2;
   const book = aBook(...Array.from({ length: maxExpiryNames + 1 }, (_, index) => anExpiry(`page:${index}`, index + 1)));
 
   test.each([
-    ['expires everything that was read before the last name of the older half', 'menu', half - 1, true],
-    ['does not expire what was read after it', 'menu', half, false],
-    ['still expires a name of the newer half alone', `page:${half + 10}`, half + 10, true],
+    ['expires all values read before the last expiry of the older half', 'menu', half - 1, true],
+    ['does not expire values read after the last expiry of the older half', 'menu', half, false],
+    ['still expires each name of the newer half individually', `page:${half + 10}`, half + 10, true],
   ])('%s', (_, tag, cursor, isExpired) => {
     expect(book.isExpiredSince([tag], cursor, scope)).toBe(isExpired);
   });
 
-  test('counts the older half as news of content', () => {
+  test('reports the older half as content news', () => {
     expect([book.hasNewsFrom(contentSources, half - 1), book.hasNewsFrom(contentSources, half)]).toEqual([true, false]);
   });
 
-  test('keeps a later expiry of everything', () => {
+  test('retains a later expiry of everything', () => {
     const names = Array.from({ length: maxExpiryNames }, (_, index) => anExpiry(`page:${index}`, index + 1));
     const late = aBook(...names, anExpiry('*', maxExpiryNames + 5));
     expect(late.isExpiredSince(['menu'], maxExpiryNames, scope)).toBe(true);
   });
 });
 
-test('a book is read again after half a second, also if the log failed', () => {
+test('an ExpiryBook is read again after half a second, even if the log failed', () => {
   const book = aBook();
   expect([book.needsReading(499), book.needsReading(500)]).toEqual([false, true]);
   book.noteFailure(500);
   expect([book.needsReading(999), book.needsReading(1000)]).toEqual([false, true]);
 });
 
-/** A cache with a log that the test controls. */
+/** Creates a cache with an expiry log that the test controls. */
 function aLoggedCache(log: Partial<ExpiryLog> = {}) {
   const written: Expiry[] = [];
   const mentions: unknown[] = [];
@@ -103,7 +103,7 @@ function aLoggedCache(log: Partial<ExpiryLog> = {}) {
   return { ...cache, mentions, expire: (name: string) => void written.push(anExpiry(name, written.length + 1)) };
 }
 
-describe('a cached read', () => {
+describe('cached read with an expiry log', () => {
   test('calls the gateway again at most half a second after its tag expired', async () => {
     const { menu, settled, clock, expire } = aLoggedCache();
     await menu();
@@ -116,7 +116,7 @@ describe('a cached read', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('does not store a reply that was requested before its tag expired', async () => {
+  test('does not return a reply that was requested before its tag expired', async () => {
     const { menu, behave, settled, clock, expire, calls } = aLoggedCache();
     let answer = () => {};
     behave((count) =>
@@ -130,14 +130,14 @@ describe('a cached read', () => {
     while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     expire('menu');
     clock.now += 500;
-    const late = menu(); // joins the pending read
+    const late = menu(); // this read joins the pending one, which started before the expiry
     await new Promise((resolve) => setTimeout(resolve, 5));
     answer();
     expect((await Promise.all([early, late]))[1]).toBe('menu 2');
     await settled();
   });
 
-  test('is served from the cache if the log fails, which is reported', async () => {
+  test('is served from the cache if the log fails, and the failure is reported', async () => {
     const { menu, settled, clock, mentions } = aLoggedCache({ readSince: () => Promise.reject(new Error('down')) });
     await menu();
     await settled();
@@ -146,7 +146,7 @@ describe('a cached read', () => {
   });
 });
 
-describe('news about kinds of documents', () => {
+describe('hasNews for kinds of documents', () => {
   const aBook = (...names: string[]) => {
     const book = new ExpiryBook();
     book.note({ expiries: names.map((name, index) => ({ name, at: 10 + index, eventId: 'e', source: 'test' })), cursor: 20 }, 0);
@@ -155,21 +155,21 @@ describe('news about kinds of documents', () => {
   const here = { siteId: 'us', locale: 'en-us' };
 
   test.each([
-    ['one document of the kind', 'page:home', true],
-    ['one document of the kind in this site and locale', 'us/en-us page:home', true],
-    ['one document of the kind in another site and locale', 'de/de-de page:home', false],
+    ['a document of the kind', 'page:home', true],
+    ['a document of the kind in this site and locale', 'us/en-us page:home', true],
+    ['a document of the kind in another site and locale', 'de/de-de page:home', false],
     ['a list of the kind', 'articles', true],
     ['another kind', 'menu', false],
     ['everything', '*', true],
-  ])('exist or not after %s', (_, name, expected) => {
+  ])('after an expiry of %s (%s) returns %s', (_, name, expected) => {
     expect(aBook(name).hasNews(['page', 'articles'], 5, here)).toBe(expected);
   });
 
-  test('ignore expiries before the cursor', () => {
+  test('ignores expiries before the cursor', () => {
     expect(aBook('page:home').hasNews(['page'], 10, here)).toBe(false);
   });
 
-  test('include those of any site and locale without a scope', () => {
+  test('without a scope includes expiries of any site and locale', () => {
     expect(aBook('de/de-de page:home').hasNews(['page'], 5)).toBe(true);
   });
 });

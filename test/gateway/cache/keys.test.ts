@@ -1,4 +1,4 @@
-// Cache keys of reads, and what makes them differ.
+// Cache keys of reads, and which inputs make them differ.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
@@ -10,7 +10,7 @@ beforeEach(forgetMemory);
 
 type Query = CallInput<'products.widgetRecommendations'>['query'];
 
-/** Returns the key of the KV read. */
+/** Returns the KV key that a read uses. */
 async function readKey(scope: Partial<CacheScope>, query: Partial<Query> = {}): Promise<string> {
   const { gateway, kv } = aCache({ scope: { version: '1', ...scope }, behaviour: () => 'refusal' });
   await gateway('products.widgetRecommendations', { query: { siteId: 'us', widgetId: 'goes-with', ...query } });
@@ -47,24 +47,24 @@ describe('cache keys', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  test('do not depend on the order of the input, or on undefined members', async () => {
+  test('do not depend on the order of input members or on undefined members', async () => {
     const query = { productId: 'CN00A101', count: 5 };
     expect(await readKey({}, { ...query, categoryId: undefined })).toBe(await readKey({}, { count: 5, productId: 'CN00A101' }));
   });
 
-  test('cannot be forged by a value that looks like another member', async () => {
+  test('cannot be forged with a value that looks like another member', async () => {
     expect(await readKey({}, { productId: 'A&siteId=de' })).not.toBe(await readKey({}, { productId: 'A', siteId: 'de' }));
     expect(await readKey({}, { categoryId: '1&count=5' })).not.toBe(await readKey({}, { categoryId: '1', count: 5 }));
   });
 
-  test('are at most 512 bytes long and differ, even for long input', async () => {
+  test('are at most 512 bytes long and differ, even for long inputs', async () => {
     const long = 'x'.repeat(2000);
     const keys = await Promise.all([readKey({}, { productId: `${long}a` }), readKey({}, { productId: `${long}b` })]);
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(bytes(key)).toBeLessThanOrEqual(512);
   });
 
-  test('are at most 512 bytes long in any script', async () => {
+  test('are at most 512 bytes long for non-Latin text', async () => {
     for (const length of [150, 300, 2000]) expect(bytes(await readKey({}, { productId: '山'.repeat(length) }))).toBeLessThanOrEqual(512);
   });
 

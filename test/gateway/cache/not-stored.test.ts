@@ -1,4 +1,4 @@
-// Replies that are never stored, and entries that are stored separately.
+// Replies that are never cached, and previews, which are cached separately.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CallReply, callNames } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
@@ -8,8 +8,8 @@ import { aCatalog } from '../../support/samples.ts';
 
 beforeEach(forgetMemory);
 
-describe('the cache never stores', () => {
-  test('a refusal', async () => {
+describe('cached gateway', () => {
+  test('does not store a refusal', async () => {
     const { menu, behave, kv, settled } = aCache({ behaviour: () => 'refusal' });
     expect(await menu()).toBe('API404');
     await settled();
@@ -18,7 +18,7 @@ describe('the cache never stores', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('a fault', async () => {
+  test('does not store a fault', async () => {
     const { menu, behave, kv, settled } = aCache({ behaviour: broken });
     await expect(menu()).rejects.toMatchObject({ reason: 'network' });
     await settled();
@@ -27,14 +27,14 @@ describe('the cache never stores', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('a call with the policy "never"', async () => {
+  test('neither reads nor stores a reply if the policy is "never"', async () => {
     const { gateway, calls, kv, states } = aCache();
     await gateway('utilities.serverTime', {});
     await gateway('utilities.serverTime', {});
     expect([calls.length, kv.gets, kv.puts, states]).toEqual([2, [], [], []]);
   });
 
-  test('a call with the policy "never", which gets all options, including its idempotency key', async () => {
+  test('passes all options, including the idempotency key, to a call with the policy "never"', async () => {
     const { gateway, calls } = aCache();
     const { signal } = new AbortController();
     await gateway('utilities.serverTime', {}, { idempotencyKey: 'submission-1', signal });
@@ -42,15 +42,15 @@ describe('the cache never stores', () => {
     expect(calls[0]?.options?.signal).toBeDefined();
   });
 
-  test.each(['auth.token', 'products.availability', 'utilities.serverTime'] as const)('the call %s', (name) => {
+  test.each(['auth.token', 'products.availability', 'utilities.serverTime'] as const)('never caches the call %s', (name) => {
     expect(cachePolicies[name]).toBe('never');
   });
 
-  test('unexpected calls: each call has a policy', () => {
+  test('has a policy for each call', () => {
     expect(Object.keys(cachePolicies).sort()).toEqual([...callNames].sort());
   });
 
-  test('product lists with arbitrary parameters', () => {
+  test('does not store product lists with arbitrary parameters', () => {
     const policy = cachePolicies['products.catalog'];
     const isKept = (query: { filter?: string; sort?: string; start?: number }, reply: Partial<CallReply<'products.catalog'>> = {}) =>
       typeof policy === 'object' &&
@@ -61,13 +61,13 @@ describe('the cache never stores', () => {
     expect(isKept({})).toBe(true);
     expect(isKept({ filter: 'size:m' })).toBe(true);
     expect(isKept({ filter: 'size:m,l' })).toBe(false);
-    expect(isKept({ filter: 'store:us-den' })).toBe(false); // its stock changes with every sale
+    expect(isKept({ filter: 'store:us-den' })).toBe(false); // the stock of a store changes with every sale
     expect(isKept({ filter: 'size:made-up' }, { filter: '' })).toBe(false);
     expect(isKept({ sort: 'newest' }, { sort: 'newest' })).toBe(false);
     expect(isKept({ start: 9_000_000 }, { items: [] })).toBe(false);
   });
 
-  test('prices for longer than a minute', () => {
+  test('serves prices for at most a minute without a request', () => {
     for (const name of ['products.details', 'products.catalog', 'products.widgetRecommendations'] as const) {
       const policy = cachePolicies[name];
       expect(typeof policy === 'object' && policy.freshSeconds).toBeLessThanOrEqual(60);
@@ -75,8 +75,8 @@ describe('the cache never stores', () => {
   });
 });
 
-describe('bypassing the cache', () => {
-  test('reads nothing and writes nothing', async () => {
+describe('cached gateway with `bypass`', () => {
+  test('neither reads nor writes the cache', async () => {
     const { menu, kv, states, settled, calls } = aCache({ bypass: true });
     expect([await menu(), await menu()]).toEqual(['menu 1', 'menu 2']);
     await settled();
@@ -93,7 +93,7 @@ describe('bypassing the cache', () => {
     expect([...kv.entries]).toEqual(before);
   });
 
-  test('aborts the call with the request, because the call is not shared', async () => {
+  test('aborts the call with its request, because no other request shares it', async () => {
     const request = new AbortController();
     const { menu, calls } = aCache({ bypass: true, signal: request.signal });
     await menu();
@@ -102,8 +102,8 @@ describe('bypassing the cache', () => {
   });
 });
 
-describe('a preview', () => {
-  test('has its own cache entries', async () => {
+describe('preview', () => {
+  test('has separate cache entries', async () => {
     const kv = aStore();
     const published = aCache({ kv, scope: { version: 'same' } });
     const preview = aCache({ kv, scope: { version: 'same', mode: 'preview' } });
@@ -114,7 +114,7 @@ describe('a preview', () => {
     expect([preview.states, kv.puts.length, new Set(kv.puts.map(({ key }) => key)).size]).toEqual([['miss'], 2, 2]);
   });
 
-  test('is fresh for two seconds and never stale', async () => {
+  test('is fresh for two seconds and never served stale', async () => {
     const { menu, clock, states, settled } = aCache({ scope: { mode: 'preview' } });
     await menu();
     await settled();

@@ -1,4 +1,4 @@
-// Cached reads: from memory, from KV, or from the gateway.
+// Cached reads: from memory, from KV or from the gateway.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
@@ -8,15 +8,15 @@ beforeEach(forgetMemory);
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-describe('a cached read', () => {
-  test('is a miss first and a hit afterwards', async () => {
+describe('cached read', () => {
+  test('is a miss the first time and a hit the second time', async () => {
     const { menu, calls, states, settled } = aCache();
     expect([await menu(), await menu()]).toEqual(['menu 1', 'menu 1']);
     await settled();
     expect([states, calls.length]).toEqual([['miss', 'hit'], 1]);
   });
 
-  test('comes from memory for a second, and from KV afterwards', async () => {
+  test('is served from memory for a second, and from KV after that', async () => {
     const { menu, clock, kv, settled } = aCache();
     await menu();
     await settled();
@@ -41,7 +41,7 @@ describe('a cached read', () => {
     expect(await read()).toBe(first);
   });
 
-  test('in another isolate is a hit in KV', async () => {
+  test('by another isolate is a hit in KV', async () => {
     const { menu, settled, calls } = aCache();
     await menu();
     await settled();
@@ -80,7 +80,7 @@ describe('a cached read', () => {
   });
 });
 
-describe('a stale read', () => {
+describe('stale read', () => {
   async function aStaleMenu() {
     const cache = aCache();
     await cache.menu();
@@ -105,7 +105,7 @@ describe('a stale read', () => {
     expect(await menu()).toBe('menu 2');
   });
 
-  test('is served for a day if the refresh fails, which is reported', async () => {
+  test('is served for a day if the refresh fails, and the failure is reported', async () => {
     const { menu, behave, clock, problems, settled, kv } = await aStaleMenu();
     const before = [...kv.entries];
     behave(broken);
@@ -117,7 +117,7 @@ describe('a stale read', () => {
     await settled();
   });
 
-  describe('that waits for fresh content', () => {
+  describe('with `waitsForFresh`', () => {
     test('waits for the refresh', async () => {
       const { menu, again, states } = await aStaleMenu();
       expect([await menu(again({ waitsForFresh: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
@@ -129,7 +129,7 @@ describe('a stale read', () => {
       expect(calls).toHaveLength(2);
     });
 
-    test('returns the stale copy if the refresh fails, and for a while afterwards', async () => {
+    test('returns the stale copy if the refresh fails, and does not repeat it immediately', async () => {
       const { menu, again, behave, calls, problems } = await aStaleMenu();
       behave(broken);
       expect([await menu(again({ waitsForFresh: true })), await menu(again({ waitsForFresh: true }))]).toEqual(['menu 1', 'menu 1']);
@@ -160,7 +160,7 @@ describe('a stale read', () => {
     await expect(menu()).rejects.toMatchObject({ reason: 'network' });
   });
 
-  test('is replaced two seconds after the gateway has recovered', async () => {
+  test('is refreshed two seconds after a failed refresh once the gateway has recovered', async () => {
     const { menu, behave, settled, clock } = await aStaleMenu();
     behave(broken);
     await menu();

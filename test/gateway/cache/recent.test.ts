@@ -1,4 +1,4 @@
-// Replies that pages may reuse for a second: stock.
+// Stock, which pages may reuse for a second.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
@@ -8,14 +8,14 @@ beforeEach(forgetMemory);
 const asked = { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } };
 const other = { ...asked, params: { productId: 'CNFL0002INK' } };
 
-describe('stock that pages read', () => {
-  test('is read once for concurrent requests', async () => {
+describe('stock for pages', () => {
+  test('is requested once by concurrent reads', async () => {
     const { gateway, calls } = aCache();
     await Promise.all(Array.from({ length: 20 }, () => gateway('products.inventory', asked)));
     expect(calls).toHaveLength(1);
   });
 
-  test('is reused for a second, and then read again', async () => {
+  test('is reused for a second and then requested again', async () => {
     const { gateway, calls, clock } = aCache();
     await gateway('products.inventory', asked);
     clock.now += 1000;
@@ -26,7 +26,7 @@ describe('stock that pages read', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is reused for a second after the request, not after the response', async () => {
+  test('is reused for a second from the request on, not from the response', async () => {
     const { gateway, calls, clock, behave } = aCache();
     behave(() => {
       clock.now += 900;
@@ -38,7 +38,7 @@ describe('stock that pages read', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is read separately for each product and site', async () => {
+  test('is requested separately for each product and site', async () => {
     const { gateway, calls } = aCache();
     for (const input of [asked, other, { ...asked, query: { siteId: 'ca' } }]) await gateway('products.inventory', input);
     expect(calls).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('stock that pages read', () => {
     expect([kv.gets, kv.puts]).toEqual([[], []]);
   });
 
-  test('is read again after a failure or a refusal', async () => {
+  test('is requested again after a failure or a refusal', async () => {
     const { gateway, calls, behave } = aCache({ behaviour: broken });
     await expect(gateway('products.inventory', asked)).rejects.toMatchObject({ reason: 'network' });
     behave(() => 'refusal');
@@ -63,18 +63,18 @@ describe('stock that pages read', () => {
 
   test.each([
     ['in preview', { scope: { mode: 'preview' as const } }],
-    ['without a cache, as with a fault scenario', { bypass: true }],
-  ])('is read for each request %s', async (_, setup) => {
+    ['with a bypassed cache, as in a fault scenario', { bypass: true }],
+  ])('is requested for each read %s', async (_, setup) => {
     const { gateway, calls } = aCache(setup);
     await Promise.all([gateway('products.inventory', asked), gateway('products.inventory', asked)]);
     expect(calls).toHaveLength(2);
   });
 });
 
-describe('a preview that bypasses every cache', () => {
+describe('preview that bypasses every cache', () => {
   const preview = { bypass: true, scope: { mode: 'preview' } } as const;
 
-  test('calls the gateway once for the same reads of one editor within a second', async () => {
+  test('sends equal reads of one editor once within a second', async () => {
     const { again, menu, calls, clock } = aCache({ ...preview, editor: 'ada' });
     await Promise.all(Array.from({ length: 50 }, () => menu(again())));
     clock.now += 1000;
@@ -85,7 +85,7 @@ describe('a preview that bypasses every cache', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('shares nothing between two editors', async () => {
+  test('shares no reply between two editors', async () => {
     const { again, menu, calls } = aCache({ ...preview, editor: 'ada' });
     await menu(again());
     await menu(again({ editor: 'bert' }));

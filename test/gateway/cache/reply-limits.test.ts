@@ -1,4 +1,4 @@
-// Limits for commerce replies that are too large.
+// Limits for commerce replies.
 import { describe, expect, test, vi } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { limitReply, maxListLength, maxReplyObjects, maxReplyText } from '#gateway/cache/reply-limits.ts';
@@ -8,15 +8,15 @@ import { aCatalog, aProduct } from '../../support/samples.ts';
 const variants = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ sku: `1${index}`, upc: `1${index}`, size: `${index}`, current: 1, original: 1 }));
 
-describe('a public commerce reply', () => {
-  test('within the limits is unchanged, and nothing is reported', () => {
+describe('limitReply', () => {
+  test('returns a public commerce reply within the limits unchanged and reports nothing', () => {
     const report = vi.fn();
     const product = aProduct({ variants: variants(maxListLength) });
     expect(limitReply('products.details', product, report)).toEqual(aProduct({ variants: variants(maxListLength) }));
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('is truncated at a list that is too long, at any depth, which is reported', () => {
+  test('truncates and reports lists that are too long, at any depth', () => {
     const report = vi.fn();
     const catalog = aCatalog(2, 0, 2);
     const long = catalog.items.map((item) => ({ ...item, colours: Array.from({ length: 600 }, () => item.colours[0]) }));
@@ -25,18 +25,18 @@ describe('a public commerce reply', () => {
     expect(String(report.mock.calls)).toContain('reply.items.colours has 600 entries');
   });
 
-  test('is truncated at a table that is too long', () => {
+  test('truncates a table that is too long', () => {
     const table = Object.fromEntries(variants(600).map(({ sku }) => [sku, { quantity: 1 }]));
     const limited = limitReply('products.inventory', { productId: 'CNFL0001INK', variants: table }, vi.fn());
     expect(Object.keys(limited.variants)).toHaveLength(maxListLength);
   });
 
-  test.each(['reviews.photo', 'social.file'] as const)('with the largest photo that may be uploaded is unchanged: %s', (name) => {
+  test.each(['reviews.photo', 'social.file'] as const)('returns the largest photo that may be uploaded unchanged: %s', (name) => {
     const reply = { type: 'image/jpeg' as const, base64: 'A'.repeat(maxPhotoText) };
     expect(limitReply(name, reply, vi.fn())).toEqual(reply);
   });
 
-  test('may have a longer list if its call allows it', () => {
+  test('allows a longer list if the call has a higher limit', () => {
     const items = Array.from({ length: 1000 }, (_, index) => ({ masterId: `CN${index}` }));
     const reply = { total: 1000, items } as unknown as CallReply<'products.addresses'>;
     expect(limitReply('products.addresses', reply, vi.fn()).items).toHaveLength(1000);
@@ -48,11 +48,11 @@ describe('a public commerce reply', () => {
       { items: Array.from({ length: 400 }, () => Object.fromEntries(variants(maxReplyObjects / 400).map((each) => [each.sku, each]))) },
     ],
     ['a text that is too long', { name: 'x'.repeat(maxReplyText + 1) }],
-  ])('with %s is a fault', (_, reply) => {
+  ])('throws a fault for %s', (_, reply) => {
     expect(() => limitReply('products.details', reply as never, vi.fn())).toThrow('too-large');
   });
 
-  test('has no limit if it is content or belongs to one shopper', () => {
+  test('does not limit content replies or replies for one shopper', () => {
     const report = vi.fn();
     const many = { blocks: variants(600) } as never;
     limitReply('content.page', many, report);

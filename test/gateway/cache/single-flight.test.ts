@@ -1,4 +1,4 @@
-// One upstream call per key for concurrent readers, and no reader waits forever.
+// Concurrent readers share one call per key, and no reader waits forever.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { refreshBehind, singleFlight } from '#gateway/cache/single-flight.ts';
@@ -14,15 +14,15 @@ afterEach(() => vi.useRealTimers());
 const resolveValueAfter = (ms: number) => (): Promise<'value'> => new Promise((resolve) => setTimeout(() => resolve('value'), ms));
 const never = (): Promise<'value'> => new Promise(() => {});
 
-describe('concurrent readers of one key', () => {
-  test('cause one call', async () => {
+describe('concurrent reads with the same key', () => {
+  test('send one call', async () => {
     const { menu, calls, states } = aCache({ behaviour: resolveValueAfter(100) });
     const asked = Promise.all([menu(), menu(), menu()]);
     await vi.advanceTimersByTimeAsync(100);
     expect([await asked, calls.length, states]).toEqual([['menu 1', 'menu 1', 'menu 1'], 1, ['miss', 'miss', 'miss']]);
   });
 
-  test('of two requests cause one call', async () => {
+  test('of two requests send one call', async () => {
     const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
     const asked = Promise.all([menu(again()), menu(again())]);
     await vi.advanceTimersByTimeAsync(100);
@@ -38,8 +38,8 @@ describe('concurrent readers of one key', () => {
   });
 });
 
-describe('a read that others wait for', () => {
-  test('continues for the others if its client disconnects', async () => {
+describe('shared read', () => {
+  test('continues for the other readers if its first client disconnects', async () => {
     const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
     const client = new AbortController();
     const led = menu(again({ signal: client.signal }), { signal: client.signal }).catch((problem: unknown) => problem);
@@ -52,7 +52,7 @@ describe('a read that others wait for', () => {
     await led;
   });
 
-  test('rejects immediately for its own client if that disconnects, with a fault', async () => {
+  test('throws a fault immediately for a client that disconnects', async () => {
     const { menu, again } = aCache({ behaviour: resolveValueAfter(1000) });
     const client = new AbortController();
     const led = menu(again(), { signal: client.signal }).catch((problem: unknown) => problem);
@@ -74,8 +74,8 @@ describe('a read that others wait for', () => {
   });
 });
 
-describe('a read that hangs', () => {
-  test("is abandoned at the waiter's deadline, and the waiter calls the gateway itself", async () => {
+describe('read that hangs', () => {
+  test('is abandoned by a waiter at its deadline, and the waiter calls the gateway itself', async () => {
     const { menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -87,7 +87,7 @@ describe('a read that hangs', () => {
     expect([await waited, calls.length]).toEqual(['menu 2', 2]);
   });
 
-  test('is abandoned by later readers at the same deadline', async () => {
+  test('is replaced by a later reader at its deadline, even if a previous replacement hangs too', async () => {
     const { clock, menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -116,7 +116,7 @@ describe('singleFlight', () => {
     expect(await singleFlight('c', async () => 2, options)).toBe(2);
   });
 
-  test('leaves no timer after the leader has ended', async () => {
+  test('leaves no timer after the run has ended', async () => {
     void singleFlight('d', resolveValueAfter(10), options);
     const waited = singleFlight('d', never, options);
     await vi.advanceTimersByTimeAsync(10);

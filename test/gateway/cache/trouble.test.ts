@@ -1,4 +1,4 @@
-// Failures of the store do not affect a reader.
+// Failures of KV and broken entries do not affect readers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache } from '../../support/cached.ts';
@@ -18,14 +18,14 @@ async function aStoredMenu() {
   return cache;
 }
 
-describe('a store that throws on reading', () => {
-  test('does not affect the reader: the gateway is called', async () => {
+describe('cached read if KV throws', () => {
+  test('calls the gateway and reports the failure', async () => {
     const { menu, kv, problems } = aCache();
     kv.trouble.get = fail;
     expect([await menu(), problems.length]).toEqual(['menu 1', 1]);
   });
 
-  test('does not prevent reads from the memory of the isolate, at any age', async () => {
+  test("is served from the isolate's memory, even if that entry is older than a second", async () => {
     const { menu, kv, clock, calls } = await aStoredMenu();
     kv.trouble.get = fail;
     clock.now += 30_000;
@@ -33,8 +33,8 @@ describe('a store that throws on reading', () => {
   });
 });
 
-describe('a store that hangs', () => {
-  test('delays a read by at most 300 ms', async () => {
+describe('cached read if KV hangs', () => {
+  test('calls the gateway after 300 ms', async () => {
     vi.useFakeTimers();
     const { menu, kv, calls } = aCache();
     kv.trouble.get = hang;
@@ -45,14 +45,14 @@ describe('a store that hangs', () => {
     expect([await asked, calls.length]).toEqual(['menu 1', 1]);
   });
 
-  test('on writing delays no reader', async () => {
+  test('does not wait for the write', async () => {
     const { menu, kv } = aCache();
     kv.trouble.put = hang;
     expect(await menu()).toBe('menu 1');
   });
 });
 
-test('a store that throws on writing is reported and delays no reader', async () => {
+test('a failing KV write is reported and does not delay the reader', async () => {
   const { menu, kv, problems, settled } = aCache();
   kv.trouble.put = fail;
   expect(await menu()).toBe('menu 1');
@@ -60,7 +60,7 @@ test('a store that throws on writing is reported and delays no reader', async ()
   expect(problems).toHaveLength(1);
 });
 
-describe('a cache entry that cannot be read', () => {
+describe('cached read of a stored entry', () => {
   const replaced = async (change: (text: string) => string) => {
     const cache = await aStoredMenu();
     const [[key, text] = ['', '']] = cache.kv.entries;
@@ -79,18 +79,18 @@ describe('a cache entry that cannot be read', () => {
     ['without its times', (text) => JSON.stringify({ ...JSON.parse(text), freshUntil: undefined })],
     ['without its value', (text) => JSON.stringify({ ...JSON.parse(text), value: undefined })],
     ['of an earlier format', (text) => JSON.stringify({ ...JSON.parse(text), value: { entries: [] } })],
-    ['with a field of another type', (text) => text.replace('"menu 1"', '1')],
-  ])('because it is %s is a miss and is overwritten', async (_, change) => {
+    ['with a field of the wrong type', (text) => text.replace('"menu 1"', '1')],
+  ])('that is %s is a miss and overwrites the entry', async (_, change) => {
     const { message, written, calls } = await replaced(change);
     expect([message, calls]).toEqual(['menu 2', 2]);
     expect(JSON.parse(written ?? '')).toMatchObject({ value: { items: [{ title: 'menu 2' }] } });
   });
 
-  test('does not include an unchanged entry, which is a hit', async () => {
+  test('that is unchanged is a hit', async () => {
     expect(await replaced((text) => text)).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 
-  test('does not include an entry with members of a later version, which is a hit', async () => {
+  test('that has additional members of a later version is a hit', async () => {
     expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 });
