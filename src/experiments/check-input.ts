@@ -1,7 +1,7 @@
-// Validates the input of experiments. Rejections are logged and never shown: the visitor sees the baseline.
+// Validates the input of experiments. Rejections are logged. The visitor sees the baseline and no error.
 import type { Attributes } from './experiments.ts';
 
-/** Messages with the wording of the provider's own log, so that a search finds them in its manual. */
+/** Log messages in the provider's wording, so that searching its manual for them finds the explanation. */
 export const experimentProblems = {
   format: (name: string) => `Provided ${name} is in an invalid format.`,
   attributes: 'Provided attributes are in an invalid format.',
@@ -17,7 +17,7 @@ interface ExperimentInput {
   tags?: unknown;
 }
 
-/** Returns the reason why a decision or an event is rejected; undefined for valid input. */
+/** Returns the reason why the input of a decision or an event is rejected; undefined if it is valid. */
 export function findInputProblem({ userId, key, attributes, tags }: ExperimentInput): string | undefined {
   if (typeof userId !== 'string') return experimentProblems.format('user ID');
   if (typeof key !== 'string' || key === '') return experimentProblems.format('key');
@@ -25,7 +25,9 @@ export function findInputProblem({ userId, key, attributes, tags }: ExperimentIn
   return tags === undefined || isPlainObject(tags) ? undefined : experimentProblems.eventTags;
 }
 
-/** Returns true for strings, booleans and safe integers. Larger numbers and fractions are not equal in all languages that read them. */
+/**
+ * Returns true for strings, booleans and safe integers. Other numbers are rejected, because not all languages read them as the same value.
+ */
 const isAttributeValue = (value: unknown): value is string | boolean | number =>
   typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
 

@@ -1,4 +1,4 @@
-// The datafile: all experiments of a project, with their variants and shares, as its provider publishes it for an SDK key.
+// The datafile: all experiments of a project with their variants and traffic allocation. The provider publishes it under an SDK key.
 import * as z from 'zod';
 
 const experimentSchema = z.looseObject({
@@ -8,7 +8,7 @@ const experimentSchema = z.looseObject({
   variations: z.array(z.looseObject({ id: z.string(), key: z.string() })),
 });
 
-/** The fields that the shop itself reads. The SDK reads more. */
+/** Fields that the shop reads directly. The SDK reads further fields. */
 const datafileSchema = z.looseObject({
   revision: z.string(),
   experiments: z.array(experimentSchema),
@@ -17,7 +17,7 @@ const datafileSchema = z.looseObject({
 });
 type Datafile = z.infer<typeof datafileSchema>;
 
-/** Parses a datafile; undefined if it is invalid. */
+/** Parses a datafile. Returns undefined if it is invalid. */
 export function parseDatafile(text: string): Datafile | undefined {
   try {
     return datafileSchema.safeParse(JSON.parse(text)).data;
@@ -26,10 +26,10 @@ export function parseDatafile(text: string): Datafile | undefined {
   }
 }
 
-/** Returns the URL of the datafile of an SDK key in the provider's network. `origin`: scheme and host. */
+/** Returns the URL of an SDK key's datafile. `origin`: scheme and host of the provider's CDN. */
 export const createDatafileUrl = (origin: string, sdkKey: string): string => `${origin}/datafiles/${encodeURIComponent(sdkKey)}.json`;
 
-/** Returns the key of the running experiment in which a feature has a variant; undefined for none. */
+/** Returns the key of the running experiment in which a feature has this variant; undefined if there is none. */
 export function findRunningRule({ experiments, featureFlags }: Datafile, key: string, variant: string): string | undefined {
   const ids = featureFlags.find((flag) => flag.key === key)?.experimentIds ?? [];
   return experiments.find(

@@ -1,5 +1,5 @@
-// The queue of events for the provider. All requests of an isolate share one queue of plain values. Each request sends the due events in
-// the background, because a Worker's timers and connections belong to one request.
+// The queue of events for the experiment provider. All requests of an isolate share one queue of plain values. Each request sends due
+// events in the background, because timers and connections of a Worker belong to a single request.
 import type { LogEvent } from '@optimizely/optimizely-sdk/universal';
 import { batchSize, flushIntervalMs, maxQueuedEvents } from './experiments.ts';
 
@@ -22,13 +22,13 @@ export function createEventQueue(): EventQueue {
 }
 
 interface Sending {
-  /** Posts a batch. If it rejects, the batch is lost, and the shop continues. */
+  /** Sends a batch. If it rejects, the batch is lost and the next one is sent. */
   post: (batch: LogEvent) => Promise<void>;
   wait: (ms: number) => Promise<void>;
   report: (problem: unknown) => void;
 }
 
-/** Sends full batches at once, and the rest after waiting for further events. */
+/** Sends full batches immediately, and the rest after waiting for further events. */
 export async function flushQueue(queue: EventQueue, sending: Sending): Promise<void> {
   while (queue.size() >= batchSize) await sendBatch(queue.take(batchSize), sending);
   if (queue.size() === 0) return;
@@ -40,7 +40,7 @@ async function sendBatch(events: readonly LogEvent[], { post, report }: Sending)
   for (const batch of joinEvents(events)) await post(batch).catch(report);
 }
 
-/** Joins events of the same project and datafile revision into one request each. */
+/** Combines events with the same project and datafile revision into one request. */
 export function joinEvents(events: readonly LogEvent[]): LogEvent[] {
   const batches = new Map<string, LogEvent>();
   for (const event of events) {

@@ -1,33 +1,36 @@
-// The port of experiments: the decision about a visitor's variant, and the events. Its adapter is optimizely.ts (docs/decisions/050).
+// The experiments port: it decides which variant a visitor sees, and records events. Its adapter is optimizely.ts (docs/decisions/050).
 
-/** Attributes that restrict experiments and are included in events. Values are strings, booleans or safe integers (check-input.ts). */
+/**
+ * Attributes that decide whether a visitor is included, and that are sent with events. Values are strings, booleans or safe integers
+ * (check-input.ts).
+ */
 export type Attributes = Readonly<Record<string, unknown>>;
 
 export type ExperimentEvent =
-  /** A visitor sees a variant, or the baseline of an experiment that includes the visitor. */
+  /** A visitor saw a variant, or the baseline of an experiment that includes the visitor. */
   | { kind: 'impression'; userId: string; key: string; variant: string; attributes: Attributes }
-  /** A visitor reaches a goal of experiments. `tags` may contain `revenue` in minor units, and further facts. */
+  /** A visitor reached a goal. `tags` may contain `revenue` in minor units, and further data. */
   | { kind: 'conversion'; userId: string; key: string; attributes: Attributes; tags: Readonly<Record<string, unknown>> };
 
 export interface Experiments {
   /**
-   * Returns the variant of the experiment for a visitor, which is always the same for the same id; undefined if the experiment excludes the
-   * visitor. `assigned` is the variant that the visitor saw before; it is kept while the experiment runs and contains it. Sends no event.
+   * Returns the visitor's variant, which is always the same for the same id; undefined if the experiment excludes the visitor. `assigned`
+   * is the variant that the visitor saw before. It is returned again while the experiment is running and has this variant. Sends no event.
    */
   decide: (userId: string, key: string, attributes: Attributes, assigned?: string) => string | undefined;
-  /** Adds an event to the queue (event-queue.ts). An invalid one is logged and ignored. */
+  /** Adds an event to the queue (event-queue.ts). An invalid event is logged and ignored. */
   track: (event: ExperimentEvent) => void;
-  /** Returns the payload that would be sent for an event, for an editor; undefined if none would be sent. */
+  /** Returns the payload of an event without sending it, for editors; undefined if the event would not be sent. */
   describe: (event: ExperimentEvent) => object | undefined;
   /** Revision of the current datafile. */
   revision: string;
 }
 
-/** Milliseconds after which a datafile or the SDK counts as unavailable, and visitors see the baseline. */
+/** Milliseconds after which a datafile or the SDK counts as unavailable. Visitors then see the baseline. */
 export const readyTimeoutMs = 30_000;
-/** Number of events in a batch. */
+/** Maximum number of events in a batch. */
 export const batchSize = 10;
-/** Milliseconds for which an event waits for others in its batch. */
+/** Milliseconds for which an incomplete batch waits for further events. */
 export const flushIntervalMs = 1000;
-/** Maximum number of waiting events; further ones are dropped. */
+/** Maximum number of waiting events. Further events are dropped. */
 export const maxQueuedEvents = 10_000;

@@ -1,5 +1,5 @@
-// The adapter of the Optimizely SDK (docs/decisions/050). It is loaded by a dynamic import when a page has an experiment, and makes no
-// network requests: it receives the datafile as text, and its events are added to a queue.
+// The adapter of the Optimizely SDK (docs/decisions/050). It is imported dynamically when a page has an experiment. It makes no network
+// requests: it receives the datafile as text and adds events to a queue.
 import {
   createErrorNotifier,
   createForwardingEventProcessor,
@@ -21,11 +21,11 @@ interface OptimizelyOptions {
   /** The text of the datafile. */
   datafile: string;
   queue: EventQueue;
-  /** Logs a rejection. Each is mentioned once. */
+  /** Logs a rejection. Called once per distinct problem. */
   mention: (problem: string) => void;
 }
 
-/** Creates the experiments of a datafile. Rejects if the datafile is invalid, or not read within `readyTimeoutMs`. */
+/** Creates the experiments of a datafile. Rejects if the datafile is invalid or the SDK is not ready within `readyTimeoutMs`. */
 export async function createOptimizely({ datafile: text, queue, mention }: OptimizelyOptions): Promise<Experiments> {
   const datafile = parseDatafile(text);
   if (!datafile) throw new Error('The datafile of the experiments is not one.');
@@ -35,7 +35,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
   };
   const client = createInstance({
     projectConfigManager: createStaticProjectConfigManager({ datafile: text }),
-    // forwards each event at once, because the queue creates the batches
+    // forwards each event immediately, because the queue creates the batches
     eventProcessor: createForwardingEventProcessor({
       dispatchEvent: async (event) => {
         receive(event);
@@ -49,7 +49,8 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
   await client.onReady({ timeout: readyTimeoutMs });
 
   const openUser = (userId: string, attributes: Attributes): OptimizelyUserContext =>
-    client.createUserContext(userId, attributes as UserAttributes); // validated before
+    // the cast is safe because the attributes were validated before
+    client.createUserContext(userId, attributes as UserAttributes);
 
   const sendConversion = ({ userId, key, attributes, tags }: EventOf<'conversion'>): void => {
     if (datafile.events.some((event) => event.key === key)) openUser(userId, attributes).trackEvent(key, { ...tags });
@@ -60,7 +61,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
     const ruleKey = findRunningRule(datafile, key, variant);
     if (ruleKey === undefined) return;
     const user = openUser(userId, attributes);
-    // the variant that was shown, even if the decision would be different now
+    // reports the variant that the visitor saw, even if a new decision would differ
     user.setForcedDecision({ flagKey: key, ruleKey }, { variationKey: variant });
     user.decide(key);
   };
@@ -88,14 +89,14 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
       receive = ({ params }) => {
         described = params;
       };
-      send(event); // the SDK forwards the event before it returns
+      send(event); // the SDK forwards the event synchronously
       receive = enqueue;
       return described;
     },
   };
 }
 
-/** Creates a logger that mentions each problem once, because pages may repeat it with each request. */
+/** Returns a function that logs each problem only once, because every request may repeat it. */
 function createMention(mention: (problem: string) => void): (problem: string) => void {
   const mentioned = new Set<string>();
   return (problem) => {
@@ -107,7 +108,7 @@ function createMention(mention: (problem: string) => void): (problem: string) =>
 
 const maxMentioned = 100;
 
-/** Throws: with a static datafile and a queue for its events, the SDK makes no requests. */
+/** Rejects network requests. The SDK needs none, because it has a static datafile and a queue for its events. */
 function refuseRequest(): never {
   throw new Error('The SDK of experiments asks the network for nothing.');
 }

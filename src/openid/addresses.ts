@@ -1,18 +1,18 @@
-// URLs of the provider to which the browser is redirected.
+// URLs of the identity provider to which the browser is redirected.
 import type { Provider } from './provider.ts';
 import type { ProviderSettings } from './settings.ts';
 
 interface Visit {
   state: string;
   nonce: string;
-  /** PKCE challenge with the method S256 (RFC 7636, 4.2). */
+  /** PKCE challenge for the method S256 (RFC 7636, 4.2). */
   challenge: string;
   callback: string;
   /** Language of the provider's pages (BCP 47). */
   language: string;
 }
 
-/** Creates the URL of the provider's sign-in (OpenID Connect Core 1.0, 3.1.2.1). */
+/** Creates the provider's sign-in URL (OpenID Connect Core 1.0, 3.1.2.1). */
 export function createVisitAddress(
   { state, nonce, challenge, callback, language }: Visit,
   { provider, settings }: { provider: Provider; settings: ProviderSettings },
@@ -31,8 +31,8 @@ export function createVisitAddress(
 }
 
 /**
- * Creates the URL of the provider's sign-out, with the address to return to (OpenID Connect RP-Initiated Logout 1.0, 2); undefined if it
- * has none.
+ * Creates the provider's sign-out URL, including the URL to return to (OpenID Connect RP-Initiated Logout 1.0, 2). Returns undefined if the
+ * provider has no sign-out endpoint.
  */
 export function createLeaveAddress(
   { idToken, back }: { idToken: string | undefined; back: string },

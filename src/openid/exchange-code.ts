@@ -1,4 +1,5 @@
-// The end of a visit to a provider: its authorization response, and the code in it for an ID token (RFC 6749, 4.1; PKCE: RFC 7636, 4.5).
+// Completes a sign-in at a provider: validates the authorization response, and exchanges its code for an ID token (RFC 6749, 4.1; PKCE: RFC
+// 7636, 4.5).
 import { authorizationCodeGrantRequest, ClientSecretBasic, ClientSecretPost, None, validateAuthResponse } from 'oauth4webapi';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { createRequestOptions } from './fetch-json.ts';
@@ -8,25 +9,25 @@ import type { Provider } from './provider.ts';
 import type { ProviderProblem, ProviderSettings } from './settings.ts';
 
 interface Exchange {
-  /** Parameters of the callback. */
+  /** Query parameters of the callback request. */
   query: URLSearchParams;
   state: string;
   nonce: string;
   verifier: string;
-  /** The redirect URI of the authorization request. */
+  /** Redirect URI of the authorization request. */
   callback: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Returns the ID token of a visit after full validation. */
+/** Returns the ID token after full validation. */
 export async function exchangeCode(
   { query, state, nonce, verifier, callback, now }: Exchange,
   { provider, settings }: { provider: Provider; settings: ProviderSettings },
 ): Promise<Result<string, ProviderProblem>> {
   const client = { client_id: settings.clientId };
   try {
-    // rejects a response of another provider, which would have its code sent to the wrong one (mix-up attack, RFC 9207, 2.4)
+    // rejects a response from another provider, because this provider would receive that provider's code (mix-up attack, RFC 9207, 2.4)
     const parameters = validateAuthResponse(provider, client, query, state);
     const auth = chooseAuthentication(settings, provider);
     const response = await authorizationCodeGrantRequest(provider, client, auth, parameters, callback, verifier, createRequestOptions());

@@ -1,4 +1,4 @@
-// Requests to an identity provider. It belongs to another company: its replies may be too long, too late, or not JSON.
+// Requests to an identity provider. It is outside the shop's control, so its replies may be too long, too late or not JSON.
 import { allowInsecureRequests, type CustomFetchOptions, customFetch } from 'oauth4webapi';
 import { readLimitedBody } from '#lib/requests/limited-body.ts';
 import { ProviderError } from './problem.ts';
@@ -6,7 +6,7 @@ import { ProviderError } from './problem.ts';
 const deadlineMs = 4000;
 const maxBytes = 128 * 1024;
 
-/** Returns the reply with its status, after it was read in full. Throws a `ProviderError` if there is none, or if it is not JSON. */
+/** Returns the complete reply with its status. Throws a `ProviderError` if there is no reply or it is not JSON. */
 async function fetchJson(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(deadlineMs) }).catch(() => undefined);
   const body = response?.body && (await readLimitedBody(response.body, { maxBytes, deadlineMs }).catch(() => 'failed'));
@@ -19,8 +19,8 @@ async function fetchJson(address: string, init: RequestInit): Promise<Response> 
 }
 
 /**
- * Returns the options of one request. oauth4webapi lets requests with the same fetch function share a response, but a Worker cannot wait
- * for what another request has begun, so each has a function of its own. Plain http is for local providers (`readProvider`).
+ * Returns the options of a single request. oauth4webapi shares responses between requests with the same fetch function, but a Worker
+ * request cannot wait for another request's I/O, so each gets a new function. Plain http is allowed for local providers (`readProvider`).
  */
 export const createRequestOptions = () => ({
   [customFetch]: (address: string, { body, headers, method, redirect }: CustomFetchOptions<string, URLSearchParams | undefined>) =>

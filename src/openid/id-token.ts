@@ -1,4 +1,4 @@
-// ID tokens (OpenID Connect Core 1.0, 3.1.3.7), which are signed with a key that the provider publishes.
+// Validates ID tokens (OpenID Connect Core 1.0, 3.1.3.7), including the signature with one of the provider's published keys.
 import { clockSkew, getValidatedIdTokenClaims, processAuthorizationCodeResponse, validateApplicationLevelSignature } from 'oauth4webapi';
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -14,7 +14,7 @@ const claimsSchema = z.object({
   iat: z.number(),
   azp: z.string().optional(),
   email: z.string().max(254).optional(),
-  /** Some providers send a string. */
+  /** A string at some providers. */
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
   given_name: z.string().max(200).optional(),
   family_name: z.string().max(200).optional(),
@@ -22,9 +22,9 @@ const claimsSchema = z.object({
 });
 export type IdClaims = z.infer<typeof claimsSchema>;
 
-/** The difference between clocks that oauth4webapi tolerates. */
+/** Clock difference in seconds that oauth4webapi tolerates. */
 const toleranceSeconds = 30;
-/** A token that was issued for this visit is not older. */
+/** Maximum age in seconds. A token issued for this sign-in is never older. */
 const maxAgeSeconds = 10 * 60;
 
 interface Expected {
@@ -35,10 +35,10 @@ interface Expected {
   now: number;
 }
 
-/** Validates an ID token that arrived without the response of its token endpoint, and returns its claims. */
+/** Validates an ID token that was passed on without its token response, and returns its claims. */
 export async function readIdToken(token: string, expected: Expected): Promise<Result<IdClaims, ProviderProblem>> {
   try {
-    // oauth4webapi validates whole responses only; of this one, just the ID token counts
+    // oauth4webapi validates complete responses only, so the ID token is put into one
     const response = Response.json({ access_token: 'unused', token_type: 'bearer', id_token: token });
     return ok((await readTokenResponse(response, expected)).claims);
   } catch (problem) {
@@ -46,7 +46,7 @@ export async function readIdToken(token: string, expected: Expected): Promise<Re
   }
 }
 
-/** Returns the ID token in a response of the token endpoint, and its claims. Throws unless the token is valid. */
+/** Returns the ID token and its claims from a response of the token endpoint. Throws unless the token is valid. */
 export async function readTokenResponse(response: Response, { provider, clientId, nonce, now }: Expected) {
   const client = { client_id: clientId, [clockSkew]: (now - Date.now()) / 1000 };
   const tokens = await processAuthorizationCodeResponse(provider, client, response, { expectedNonce: nonce, requireIdToken: true });

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, OperationProcessingError, RESPONSE_IS_NOT_CONFORM, ResponseBodyError } from 'oauth4webapi';
 import type { ProviderProblem } from './settings.ts';
 
-/** Thrown where our rules are stricter than those of oauth4webapi. */
+/** Thrown where the shop's rules are stricter than those of oauth4webapi. */
 export class ProviderError extends Error {
   readonly problem: ProviderProblem;
 
@@ -13,13 +13,13 @@ export class ProviderError extends Error {
 
 const outages = new Set(['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope']);
 
-/** Names the problem behind an error of oauth4webapi. An unknown error means that something could not be verified. */
+/** Returns the problem behind an error of oauth4webapi. An unknown error means that something could not be verified. */
 export function nameProblem(error: unknown): ProviderProblem {
   if (error instanceof ProviderError) return error.problem;
   if (error instanceof AuthorizationResponseError) return outages.has(error.error) ? 'down' : 'denied';
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant' ? 'expired' : 'down';
   if (!(error instanceof OperationProcessingError)) return 'untrusted';
-  if (error.code === RESPONSE_IS_NOT_CONFORM) return 'down'; // the status of the response
+  if (error.code === RESPONSE_IS_NOT_CONFORM) return 'down'; // the response has an unexpected status
   const { claim } = (error.cause ?? {}) as { claim?: unknown };
   return claim === 'exp' ? 'expired' : 'untrusted';
 }

@@ -1,4 +1,4 @@
-// Metadata of a provider: OpenID Connect Discovery 1.0, section 4, or else RFC 8414, section 3.
+// Provider metadata, read by OpenID Connect Discovery 1.0, section 4, or otherwise by RFC 8414, section 3.
 import { discoveryRequest, JSON_ATTRIBUTE_COMPARISON, OperationProcessingError, processDiscoveryResponse } from 'oauth4webapi';
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -17,7 +17,7 @@ const providerSchema = z.object({
   code_challenge_methods_supported: z.array(z.string()).exactOptional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
-  /** The default is every algorithm that oauth4webapi verifies. Those with a shared secret are not among them. */
+  /** By default, all algorithms that oauth4webapi can verify. Algorithms with a shared secret are excluded. */
   id_token_signing_alg_values_supported: z
     .array(z.string())
     .default(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']),
@@ -25,10 +25,10 @@ const providerSchema = z.object({
 export type Provider = z.infer<typeof providerSchema>;
 
 const freshMs = 60 * 60 * 1000;
-/** oauth4webapi caches the keys of a provider by the identity of its metadata. */
+/** Metadata by issuer. The object must stay the same, because oauth4webapi caches the provider's keys by its identity. */
 const known = createIsolateCache<Provider>({ name: 'settings of identity providers', maxEntries: 8 });
 
-/** Returns metadata of the last hour, or the last metadata if the provider cannot be reached. `now`: milliseconds since 1970. */
+/** Returns metadata that is at most an hour old, or older metadata if the provider cannot be reached. `now`: milliseconds since 1970. */
 export async function readProvider(issuer: string, now: number): Promise<Result<Provider, ProviderProblem>> {
   const fresh = known.get(issuer, now, freshMs);
   if (fresh) return ok(fresh);
@@ -37,12 +37,12 @@ export async function readProvider(issuer: string, now: number): Promise<Result<
       const url = new URL(issuer);
       const document = await processDiscoveryResponse(url, await discoveryRequest(url, { ...createRequestOptions(), algorithm }));
       const provider = providerSchema.parse(document);
-      // tokens are compared with this issuer, so it must be equal and not only the same URL
+      // tokens are compared with this issuer as text, so an equivalent URL is not enough
       if (provider.issuer !== issuer || !isSafe(provider)) return refused('untrusted');
       known.put(issuer, provider, now);
       return ok(provider);
     } catch (problem) {
-      // a document of another issuer lures codes away (RFC 9700, 4.4); if there is no document, the next one is requested
+      // metadata with another issuer could redirect codes to an attacker (RFC 9700, 4.4); if there is no metadata, the next URL is tried
       if (problem instanceof OperationProcessingError && problem.code === JSON_ATTRIBUTE_COMPARISON) return refused('untrusted');
     }
   }
@@ -52,7 +52,7 @@ export async function readProvider(issuer: string, now: number): Promise<Result<
 
 export const forgetProviders = (): void => known.clear();
 
-/** Whether endpoints use https if the issuer does, and the provider supports the method S256 (RFC 7636, 4.2). */
+/** Returns true if all endpoints of an https issuer use https, and if the provider supports the method S256 (RFC 7636, 4.2). */
 function isSafe({ issuer, code_challenge_methods_supported: methods, ...provider }: Provider): boolean {
   const endpoints = [provider.authorization_endpoint, provider.token_endpoint, provider.jwks_uri, provider.end_session_endpoint ?? issuer];
   const isHttps = issuer.startsWith('https:');

@@ -1,5 +1,5 @@
-// The account that is signed in, and sign-ins that are not finished. The account has a cookie of its own, so that a late response cannot
-// replace it with a former session.
+// The signed-in account and pending sign-ins. The account has a separate cookie, so that a late response with an older session cookie
+// cannot change who is signed in.
 import * as z from 'zod';
 import { identityTypes, type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { defineCookie, defineSealedCookie } from './cookies.ts';
@@ -7,13 +7,13 @@ import { defineCookie, defineSealedCookie } from './cookies.ts';
 const accountSchema = z.strictObject({
   consumerNo: z.string().max(64),
   consumerType: z.enum(['registered', 'EMPLOYEE']),
-  /** The refresh token, which is exchanged for the next access token and refresh token. */
+  /** Refresh token, exchanged for the next access token and refresh token. */
   refreshToken: z.string().max(2000),
   /** First name, shown in the header. */
   firstName: z.string().max(100),
-  /** Customer group from the gateway; absent in older cookies. */
+  /** Customer group from the gateway. Cookies of earlier versions do not have it. */
   userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
-  /** Whether the customer is also a loyalty member; absent in older cookies. */
+  /** Whether the customer is also a loyalty member. Cookies of earlier versions do not have it. */
   isLoyaltyMember: z.boolean().optional(),
   identities: z.array(z.enum(identityTypes)).optional(),
   /** Whether an employee has accepted the terms of the employee discount. */
@@ -35,14 +35,14 @@ export const accountCookie = defineSealedCookie({
 const providerSessionSchema = z.strictObject({
   issuer: z.string().max(500),
   /**
-   * The `id_token_hint` that identifies the session to the provider (OpenID Connect RP-Initiated Logout 1.0, section 2); empty if it did
-   * not fit.
+   * The `id_token_hint` that identifies the session to the provider when signing out (OpenID Connect RP-Initiated Logout 1.0, section 2).
+   * Empty if it did not fit into the cookie.
    */
   idToken: z.string(),
 });
 export type ProviderSession = z.infer<typeof providerSessionSchema>;
 
-/** The session at an identity provider, so that signing out can end it, too. */
+/** The session at an identity provider. Signing out of the shop ends it as well. */
 export const providerCookie = defineSealedCookie({
   name: 'provider',
   kind: 'cairn-provider',
@@ -52,17 +52,17 @@ export const providerCookie = defineSealedCookie({
   shorten: ({ idToken, ...rest }) => (idToken === '' ? undefined : { ...rest, idToken: '' }),
 });
 
-/** A sign-in that this browser has begun. It is finished once, within ten minutes. */
+/** A sign-in that this browser has started. It can be completed once, within ten minutes. */
 const attemptSchema = z.strictObject({
-  /** Random value that identifies the attempt in the callback address (RFC 9700, 4.7). */
+  /** Random value in the callback URL that identifies the attempt (RFC 9700, 4.7). */
   state: z.string().max(64),
   /** The PKCE code verifier (RFC 7636, 4.1), which is sent only to the gateway. */
   verifier: z.string().max(128),
-  /** The page after the sign-in, as a path below the locale. */
+  /** The page to open after the sign-in, as a path below the locale. */
   returnTo: z.string().max(500),
-  /** Id of the browser session that began the attempt. */
+  /** Id of the browser session that started the attempt. */
   sessionId: z.uuid(),
-  /** For a sign-in at an identity provider: its issuer, and the expected contents of its token (OpenID Connect Core 1.0, 3.1.2.1). */
+  /** Set for a sign-in at an identity provider: its issuer, and values to compare with its ID token (OpenID Connect Core 1.0, 3.1.2.1). */
   visit: z
     .strictObject({
       issuer: z.string().max(500),
@@ -74,10 +74,10 @@ const attemptSchema = z.strictObject({
 });
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 
-/** Number of tabs that can sign in at the same time. */
+/** Maximum number of tabs with a pending sign-in. */
 const maxAttempts = 3;
 
-/** Attempts, newest last. */
+/** Pending sign-ins, newest last. */
 export const attemptsCookie = defineSealedCookie({
   name: 'signin',
   kind: 'cairn-sign-in',
@@ -87,17 +87,17 @@ export const attemptsCookie = defineSealedCookie({
   shorten: ({ attempts: [_, ...newer] }) => (newer.length === 0 ? undefined : { attempts: newer }),
 });
 
-/** Returns the attempts with the new one. If there are more than three, the oldest are dropped. */
+/** Adds an attempt. If there are more than three, the oldest are dropped. */
 export const addAttempt = (attempts: readonly SignInAttempt[], newest: SignInAttempt): SignInAttempt[] =>
   [...attempts, newest].slice(-maxAttempts);
 
-/** The number of people who may share a browser: one token each. */
+/** Maximum number of people who share a browser. Each has a token. */
 const maxDevices = 3;
 const deviceToken = /^[\w.-]{1,300}$/;
 
 /**
- * Tokens by which the gateway recognizes this browser at a sign-in, newest first. They sign nobody in and stay after signing out, so the
- * cookie is not sealed.
+ * Tokens by which the gateway recognizes this browser at a sign-in, newest first. They remain after signing out. The cookie is not sealed,
+ * because a token alone does not sign anyone in.
  */
 export const devicesCookie = defineCookie({
   name: 'device',
@@ -108,5 +108,5 @@ export const devicesCookie = defineCookie({
   format: (tokens: readonly string[]) => tokens.slice(0, maxDevices).join('~'),
 });
 
-/** Returns false for a token that cannot be stored in the cookie. */
+/** Returns true if a token can be stored in the cookie. */
 export const isDeviceToken = (token: string): boolean => deviceToken.test(token);

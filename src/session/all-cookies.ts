@@ -1,4 +1,4 @@
-// Every cookie of the shop. The privacy page lists them in this order.
+// All cookies of the shop, in the order of the privacy page.
 import { allowsClass, type Consent } from '#lib/storage/consent.ts';
 import { accountCookie, attemptsCookie, devicesCookie, providerCookie } from './account.ts';
 import { consentCookie } from './consent.ts';
@@ -40,7 +40,7 @@ export const allCookies: readonly AnyCookie[] = [
   ...(process.env.NODE_ENV === 'production' ? [] : [scenarioCookie]),
 ];
 
-/** Cookies with data about the person who was signed in. Cookies of the browser itself, such as its language, are not included. */
+/** Cookies with personal data of the account. Browser preferences, such as the language, are not included. */
 export const personalCookies: readonly AnyCookie[] = [
   cartCountCookie,
   linesCookie,
@@ -54,7 +54,7 @@ export const personalCookies: readonly AnyCookie[] = [
 
 const optionalCookies = allCookies.filter(({ consentClass }) => consentClass !== 'required');
 
-/** Returns the Set-Cookie lines that delete the browser's cookies of classes without consent. */
+/** Returns the Set-Cookie lines that delete the request's cookies to which the visitor does not consent. */
 export const endRefusedCookies = (header: string | null | undefined, consent: Consent, options: CookieOptions): string[] =>
   optionalCookies
     .filter(({ name, consentClass }) => !allowsClass(consent, consentClass) && header?.includes(`${cookieName(name, options.isSecure)}=`))

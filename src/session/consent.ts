@@ -1,9 +1,12 @@
-// The cookie with the visitor's consent. Scripts read it, so that pages are the same for everyone.
+// The visitor's consent cookie. Scripts read it, so that cached pages need not differ by consent.
 import { consentCookieName } from '#lib/storage/browser-names.ts';
 import { formatConsent, parseConsent } from '#lib/storage/consent.ts';
 import { defineCookie } from './cookies.ts';
 
-/** Undefined before a choice. After six months the visitor is asked again (CNIL, recommendation 2020-092 of 17 September 2020). */
+/**
+ * Undefined until the visitor chooses. It expires after six months, and the visitor is asked again (CNIL, recommendation 2020-092 of 17
+ * September 2020).
+ */
 export const consentCookie = defineCookie({
   name: consentCookieName,
   consentClass: 'required',

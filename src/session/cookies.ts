@@ -1,4 +1,4 @@
-// Cookies (RFC 6265bis): each is defined once, with what it stores, how long, and whether the visitor must agree to it.
+// Cookie definitions (RFC 6265bis). Each cookie is defined once, with its content, lifetime and consent class.
 import type { JWTPayload } from 'jose';
 import type * as z from 'zod';
 import type { MessageKey } from '#i18n/translate.ts';
@@ -10,7 +10,10 @@ import { seal, unseal } from './seal.ts';
 type Header = string | null | undefined;
 
 export interface CookieOptions {
-  /** On https, cookies have the prefix `__Host-` and Secure. Plain http is local development, where browsers reject both. */
+  /**
+   * True on https: cookies have the prefix `__Host-` and the attribute Secure. False on plain http in local development, where browsers
+   * would reject such cookies.
+   */
   isSecure: boolean;
 }
 
@@ -25,25 +28,28 @@ export interface SessionOptions extends CookieOptions {
 }
 
 interface CookieFacts<Class extends ConsentClass = ConsentClass> {
-  /** Without the prefix of all cookies. */
+  /** Name without the prefix that all cookies share. */
   name: string;
   /** `required` cookies are set without consent (Directive 2002/58/EC, article 5(3)). */
   consentClass: Class;
-  /** The message on the privacy page that says what it is for. */
+  /** Key of the message that explains the cookie on the privacy page. */
   purpose: Extract<MessageKey, `stored.${string}`>;
   lifetime: Lifetime;
-  /** True if scripts in the browser read it. */
+  /** True if scripts in the browser may read the cookie. */
   isForScripts?: true;
-  /** True if it is set outside production only. */
+  /** True if the cookie is never set in production. */
   isForDevelopment?: true;
 }
 
 export type AnyCookie = CookieFacts & { end: (options: CookieOptions) => string };
 
 interface Cookie<Value, Class extends ConsentClass> extends CookieFacts<Class> {
-  /** Undefined if the cookie is absent or does not parse. */
+  /** Returns the value; undefined if the cookie is absent or cannot be parsed. */
   read: (header: Header, isSecure: boolean) => Value | undefined;
-  /** Returns the Set-Cookie line; undefined without consent to its class. Throws if the line is longer than `maxCookieBytes`. */
+  /**
+   * Returns the Set-Cookie line; undefined if the visitor does not consent to the cookie's class. Throws if the line exceeds
+   * `maxCookieBytes`.
+   */
   write: (
     value: Value,
     options: Class extends 'required' ? CookieOptions : OptionalCookieOptions,
@@ -57,7 +63,7 @@ interface CookieDefinition<Value, Class extends ConsentClass> extends CookieFact
   format: (value: Value) => string;
 }
 
-/** Defines a cookie that visitors can read and change. Base no decision on it that could harm other people. */
+/** Defines a cookie that visitors can read and change. No decision that affects other people may depend on it. */
 export function defineCookie<Value, const Class extends ConsentClass>({
   parse,
   format,
@@ -79,28 +85,30 @@ export function defineCookie<Value, const Class extends ConsentClass>({
 }
 
 export interface SealedCookie<Value> extends CookieFacts<'required'> {
-  /** Undefined if the cookie is absent, expired, of another shape, or not sealed by this shop for this purpose. */
+  /**
+   * Returns the value; undefined if the cookie is absent or expired, has another shape, or was not sealed by this shop for this purpose.
+   */
   read: (header: Header, options: SessionOptions) => Promise<Value | undefined>;
-  /** Returns the Set-Cookie line of the value, or of what `shorten` leaves of it. Throws if that is longer than `maxCookieBytes`. */
+  /** Returns the Set-Cookie line of the value, shortened by `shorten` if necessary. Throws if it still exceeds `maxCookieBytes`. */
   write: (value: Value, options: SessionOptions) => Promise<string>;
   end: (options: CookieOptions) => string;
-  /** True if the cookie looks sealed, which is cheaper than opening it. */
+  /** Returns true if the header has the cookie and it looks sealed. This is cheaper than unsealing it. */
   isCarried: (header: Header, isSecure: boolean) => boolean;
 }
 
 interface SealedCookieDefinition<Value> extends Omit<CookieFacts, 'consentClass' | 'isForScripts'> {
-  /** The purpose that the value is sealed for (seal.ts). */
+  /** The purpose for which the value is sealed (seal.ts). */
   kind: string;
   schema: z.ZodType<Value>;
-  /** For long values of which no part is controlled by an attacker. */
+  /** Compresses the value. Must be false if an attacker controls a part of it. */
   isCompressed?: boolean;
-  /** Returns a shorter value if the cookie is too long; undefined if nothing can be left out. */
+  /** Returns a shorter value; undefined if nothing more can be left out. Called repeatedly while the cookie is too long. */
   shorten?: (value: Value) => Value | undefined;
-  /** True if the cookie is deleted, and no error is thrown, if it is too long and cannot be shortened. */
+  /** If true, a value that is too long deletes the cookie instead of throwing an error. */
   isDroppedIfTooLong?: true;
 }
 
-/** A compact JWE: five parts, of which the first encodes JSON that begins with `{"`. */
+/** A compact JWE: five parts. The first one encodes JSON that begins with `{"`. */
 const sealedForm = /^ey[\w-]+(?:\.[\w-]*){4}$/;
 
 /** Defines a cookie that only this server can read and write. */
@@ -139,12 +147,12 @@ export function defineSealedCookie<Value extends object>({
   };
 }
 
-/** A sealed cookie of a request: its value, and the change by the response. */
+/** The sealed cookie of a request, whose value the response may replace. */
 export interface OpenCookie<Value> {
   get: () => Value | undefined;
-  /** The response writes the value, or ends the cookie if it is undefined. */
+  /** Replaces the value. The response then writes it, or deletes the cookie if it is undefined. */
   set: (value: Value | undefined) => void;
-  /** The Set-Cookie line if the value has been replaced. */
+  /** Returns the Set-Cookie line; undefined if the value was not replaced. */
   line: () => Promise<string | undefined>;
 }
 
@@ -164,14 +172,14 @@ export async function openCookie<Value extends object>(
   };
 }
 
-/** The limit of a cookie with its attributes. Browsers reject more than 4096 bytes. */
+/** Maximum length of a cookie with its attributes. Browsers reject more than 4096 bytes. */
 export const maxCookieBytes = 3800;
 
 export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? hostPrefix : ''}${cookiePrefix}${name}`;
 
 /**
- * Returns the value of a cookie. Names are compared exactly, and only the one space that browsers send is trimmed. A name that appears
- * twice counts as absent, because a sibling domain may have set one of the two.
+ * Returns the value of a cookie. Names must match exactly; only the single space that browsers send before a name is ignored. A name that
+ * appears twice counts as absent, because one of the two may have been set by a sibling domain.
  */
 export function readCookie(header: Header, name: string): string | undefined {
   if (!header) return undefined;
@@ -181,7 +189,7 @@ export function readCookie(header: Header, name: string): string | undefined {
 
 type Cookies = ReadonlyMap<string, string | undefined>;
 
-/** The last parsed header, because a request reads some twenty cookies of it. */
+/** The last parsed header. A request reads about twenty cookies, so it would otherwise be parsed for each. */
 let lastRead: { header: string; cookies: Cookies } = { header: '', cookies: new Map() };
 
 function parseCookies(header: string): Cookies {

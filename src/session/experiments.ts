@@ -1,21 +1,21 @@
-// The cookie of experiments: a random id of the browser, and the variants that it has seen.
+// The experiments cookie: a random id of the browser, and the variants that it has seen.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { defineCookie } from './cookies.ts';
 
 export interface ExperimentVisitor {
   id: string;
-  /** Variants by the key of their experiment, the oldest first. */
+  /** Variants by experiment key, oldest first. */
   variants: ReadonlyMap<string, string>;
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Maximum number of stored variants. For forgotten ones the provider decides again by the same id, with the same result. */
+/** Maximum number of stored variants. If one is dropped, the provider decides again, and returns the same variant for the same id. */
 const maxVariants = 20;
 const maxTextLength = 60;
 
 const maxVisitors = 1000;
 const maxCharacters = 200_000;
-/** Parsed cookies by their value, because visitors request several pages. */
+/** Parsed visitors by cookie value, because visitors request several pages. */
 const visitors = createIsolateCache<ExperimentVisitor>({
   name: 'parsed cookies of experiments',
   maxEntries: maxVisitors,

@@ -1,4 +1,4 @@
-// Messages that the next page shows once, after a submission redirected to it. They are sealed, so that no link can forge them.
+// Notices that the next page shows once, after a submission redirected to it. They are sealed, so that nobody can forge them.
 import * as z from 'zod';
 import { defineSealedCookie } from './cookies.ts';
 
@@ -6,9 +6,9 @@ export const noticesCookie = defineSealedCookie({
   name: 'notices',
   kind: 'cairn-notices',
   schema: z.strictObject({
-    /** The page that shows them: a path without query. */
+    /** Path of the page that shows the notices, without a query. */
     path: z.string(),
-    /** Error codes, flash codes, and names that pages have for what happened. */
+    /** Error codes, flash codes and page-specific notice names. */
     codes: z.array(z.string()),
   }),
   purpose: 'stored.notices',

@@ -1,9 +1,9 @@
-// A sealed parameter of the payment provider's return address. It proves that the shop created the address recently, for one page and one
-// browser.
+// A sealed parameter of the URL to which the payment provider redirects. It proves that the shop recently created the URL for this page and
+// this browser.
 import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-payment-return';
-/** Longer than a page of the provider stays open. */
+/** Longer than any page of the payment provider stays open. */
 const lifeSeconds = 60 * 60;
 
 interface ReturnOptions {
@@ -13,16 +13,16 @@ interface ReturnOptions {
 }
 
 interface PaymentReturn {
-  /** Path to return to. */
+  /** Path of the page to return to. */
   path: string;
-  /** Id of the session that left for the provider. */
+  /** Id of the session that was redirected to the provider. */
   sessionId: string;
 }
 
 export const sealReturn = (to: PaymentReturn, options: ReturnOptions): Promise<string> =>
   seal({ ...to }, lifeSeconds, { ...options, kind });
 
-/** Returns undefined for a token that the shop did not create, or that has expired. */
+/** Returns the path and the session; undefined if the shop did not create the token or if it has expired. */
 export async function openReturn(token: string, options: ReturnOptions): Promise<PaymentReturn | undefined> {
   const { path, sessionId } = (await unseal(token, { ...options, kind })) ?? {};
   return typeof path === 'string' && typeof sessionId === 'string' ? { path, sessionId } : undefined;

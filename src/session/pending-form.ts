@@ -1,6 +1,5 @@
-// A form that waits until its sender has confirmed that it is them: sealed in a field of the page that asks, so that what was entered is
-// not
-// lost, and cannot be read in the page.
+// A form that is held until the shopper has confirmed their identity. Its input is sealed in a hidden field of the confirmation page, so
+// that it is not lost and cannot be read in that page.
 
 import type { SessionOptions } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
@@ -9,7 +8,7 @@ const kind = 'cairn-pending-form';
 const lifeSeconds = 15 * 60;
 
 interface PendingForm {
-  /** Path and query of the form's address. */
+  /** Path and query of the URL that the form was sent to. */
   path: string;
   /** Id of the session that sent the form. */
   sessionId: string;
@@ -19,7 +18,7 @@ interface PendingForm {
 export const sealForm = ({ path, sessionId, form }: PendingForm, options: SessionOptions): Promise<string> =>
   seal({ path, sessionId, form: String(form) }, lifeSeconds, { ...options, kind });
 
-/** Returns undefined for a form of another page or session, and for an expired one. */
+/** Returns the form; undefined if it belongs to another page or session, or has expired. */
 export async function openForm(
   sealed: string,
   { path, sessionId }: Omit<PendingForm, 'form'>,

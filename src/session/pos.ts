@@ -1,4 +1,4 @@
-// The associate who sells in a store with this browser, for display. Permissions depend on the token.
+// The store associate who uses this browser for store sales. Only for display: permissions depend on the token.
 import * as z from 'zod';
 import { defineSealedCookie } from './cookies.ts';
 
@@ -9,9 +9,9 @@ const posSessionSchema = z.strictObject({
   storeEmployeeId: z.string().min(1).max(40),
   storeEmployeeName: z.string().max(100),
   maxPercentOff: z.int().min(0).max(100),
-  /** Id of the shopper who owns the carts. */
+  /** Id of the shopper to whom the carts belong. */
   usid: z.string().max(64),
-  /** The refresh token, which is exchanged for the next access token. */
+  /** Refresh token, exchanged for the next access token. */
   refreshToken: z.string().max(2000),
 });
 export type PosSession = z.infer<typeof posSessionSchema>;

@@ -1,11 +1,11 @@
-// Preferences of a visitor in plain cookies.
+// Plain cookies with a visitor's preferences.
 import { scenarioCookieName } from '#contract/scenario.ts';
 import { closedCookieName, closedSeparator, offerCookieName } from '#lib/storage/browser-names.ts';
 import { defineCookie } from './cookies.ts';
 
 const text = { parse: (value: string) => value, format: (value: string) => value };
 
-/** The chosen language. The caller must check that it is a locale. */
+/** The chosen language. Callers must check that the value is a locale. */
 export const localeCookie = defineCookie({
   name: 'locale',
   consentClass: 'required',
@@ -14,7 +14,7 @@ export const localeCookie = defineCookie({
   ...text,
 });
 
-/** Set for a browser without scripts. */
+/** Set if the browser does not run scripts. */
 export const noScriptCookie = defineCookie({
   name: 'noscript',
   consentClass: 'required',
@@ -25,8 +25,8 @@ export const noScriptCookie = defineCookie({
 });
 
 /**
- * The site that is offered to the visitor, or `seen` after a script has shown the offer. A script reads it, so that pages are the same for
- * everyone.
+ * The site that is suggested to the visitor, or `seen` after a script has shown the suggestion. Scripts read it, so that cached pages need
+ * not differ by visitor.
  */
 export const offerCookie = defineCookie({
   name: offerCookieName,
@@ -37,7 +37,7 @@ export const offerCookie = defineCookie({
   ...text,
 });
 
-/** The names of the bars that were closed. A script writes it, for pages that are rendered per request. */
+/** Names of the bars that the visitor has closed. A script writes it; pages that are rendered per request leave these bars out. */
 export const closedBarsCookie = defineCookie({
   name: closedCookieName,
   consentClass: 'required',
@@ -48,7 +48,7 @@ export const closedBarsCookie = defineCookie({
   format: (names: readonly string[]) => names.join(closedSeparator),
 });
 
-/** The id of the base style in the browser's cache. */
+/** Id of the base style sheet in the browser's cache. */
 export const baseStyleCookie = defineCookie({
   name: 'base-style',
   consentClass: 'functional',
@@ -58,7 +58,8 @@ export const baseStyleCookie = defineCookie({
 });
 
 /**
- * The fault scenario that an engineer has started in this browser. Production builds drop it: the call is pure, and so are its arguments.
+ * The fault scenario that a developer has started in this browser. Bundlers drop it from production builds, because the call is marked as
+ * pure.
  */
 export const scenarioCookie = /* @__PURE__ */ defineCookie({
   name: scenarioCookieName,

@@ -1,4 +1,4 @@
-// The permission to see drafts: a sealed text in an editor's link, which expires.
+// Permission to see drafts: a sealed token with an expiry in an editor's link.
 import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-preview-grant';
@@ -9,11 +9,11 @@ interface GrantOptions {
   now: number;
 }
 
-/** Used by `npm run preview-link`. The grant is valid for all pages until it expires. */
+/** Creates a grant for `npm run preview-link`. It is valid for all pages until it expires. */
 export const previewGrant = (editor: string, lifeSeconds: number, options: GrantOptions): Promise<string> =>
   seal({ editor }, lifeSeconds, { ...options, kind });
 
-/** Returns the expiry of a grant in milliseconds since 1970; undefined for a grant that is forged, of another kind or expired. */
+/** Returns a grant's expiry in milliseconds since 1970; undefined if the grant is forged, expired, or sealed for another purpose. */
 export async function readGrantEnd(grant: string, options: GrantOptions): Promise<number | undefined> {
   const claims = await unseal(grant, { ...options, kind });
   return claims?.exp === undefined ? undefined : claims.exp * 1000;

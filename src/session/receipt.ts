@@ -1,5 +1,5 @@
-// A sealed cookie with the last order, as the reply to placing it described it. The confirmation shows it while the gateway cannot
-// return the order (docs/decisions/052). It is separate from the session, which must stay small.
+// A sealed cookie with the last order, taken from the reply to placing it. The confirmation page shows it while the gateway cannot return
+// the order (docs/decisions/052). It is separate from the session cookie, which must stay small.
 
 import * as z from 'zod';
 import type { CartItem } from '#contract/entities/cart-item.ts';
@@ -8,7 +8,7 @@ import { defineSealedCookie } from './cookies.ts';
 
 export interface Receipt {
   order: Order;
-  /** Set if lines were left out because there was no room. */
+  /** True if lines were left out because they did not fit. */
   isCut?: boolean | undefined;
 }
 
@@ -32,14 +32,14 @@ function shortenReceipt({ order }: Receipt): Receipt | undefined {
 }
 
 /**
- * Returns the order without fields that the confirmation does not show. Long ids are replaced by short ones, because they cannot be
- * compressed.
+ * Returns the order without fields that the confirmation page does not show. Long ids are replaced by short ones, because random ids do not
+ * compress.
  */
 function keepShownFields(order: Order): Order {
   const shortIds = new Map(order.items.map(({ id }, index) => [id, String(index)]));
   return orderSchema.parse({
     ...order,
-    st: '', // the session has it
+    st: '', // the order's secret is stored in the session
     flash: [],
     items: order.items.map((item) => keepShownFieldsOfItem(item, shortIds.get(item.id) ?? '')),
     promoSummary: order.promoSummary.map(({ level, promotionId, promotionName }) => ({ level, promotionId, promotionName })),

@@ -1,5 +1,5 @@
-// A sealed cookie with the cart of each market, to restore a cart that the gateway lost (docs/decisions/018).
-// It is separate from the session, which must stay small. What does not fit is left out, and a flag notes that.
+// A sealed cookie with the cart of each market, used to restore a cart that the gateway has lost (docs/decisions/018). It is separate from
+// the session cookie, which must stay small. Lines that do not fit are left out, and the cart is marked as cut.
 import * as z from 'zod';
 import { defineSealedCookie, maxCookieBytes, type SessionOptions } from './cookies.ts';
 
@@ -8,9 +8,9 @@ const lineSchema = z.strictObject({
   productId: z.string(),
   upc: z.string(),
   qty: z.int().positive(),
-  /** The product name as the shopper saw it; empty if there was no room. */
+  /** Product name that the shopper saw; empty if it did not fit. */
   name: z.string(),
-  /** Further options to add the line with. */
+  /** Further options of the call that adds the line to a cart. */
   options: z.optional(z.record(z.string(), z.json())),
 });
 
@@ -25,11 +25,11 @@ const cartSchema = z.strictObject({
   lines: z.array(lineSchema),
   /** Promo codes in the order of entry. */
   codes: z.optional(z.array(z.string())),
-  /** Set if lines were left out because there was no room. */
+  /** Set if lines or their options were left out because they did not fit. */
   isCut: z.optional(z.literal(true)),
-  /** Current line ids by the ids of the previous cart, which older pages still use. */
+  /** Current line ids by their ids in the previous cart, which pages that are still open use. */
   formerIds: z.optional(z.record(z.string(), z.string())),
-  /** The last removed line, so that it can be restored. */
+  /** The last removed line, which the shopper can restore. */
   removed: z.optional(removedSchema),
 });
 
@@ -39,7 +39,7 @@ export type RememberedCart = z.infer<typeof cartSchema>;
 /** Carts by site, most recently used last. */
 export type RememberedCarts = Record<string, RememberedCart>;
 
-// in the cookie a line is a list, which takes half the room of an object
+// lines are stored as lists, which take half the space of objects
 const packedSchema = z.record(z.string(), z.strictObject({ ...cartSchema.shape, lines: z.array(z.array(z.json())) }));
 
 export const linesCookie = defineSealedCookie({
@@ -50,25 +50,25 @@ export const linesCookie = defineSealedCookie({
   lifetime: [30, 'day'],
 });
 
-/** The limit for the JSON. Sealing adds a third and about 400 characters. */
+/** Maximum size of the JSON in bytes. Sealing adds a third and about 400 characters. */
 const maxBytes = Math.floor((maxCookieBytes - 500) * 0.75);
 
-/** Reads the carts. Empty if there are none, or if the cookie was tampered with, has expired or has another shape. */
+/** Returns the carts; empty if there is no cookie, or if it was tampered with, has expired or has another shape. */
 export async function readRememberedCarts(header: string | null | undefined, options: SessionOptions): Promise<RememberedCarts> {
   const packed = (await linesCookie.read(header, options))?.carts ?? {};
   const carts = Object.entries(packed).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(unpackLine) }]);
   return z.record(z.string(), cartSchema).safeParse(Object.fromEntries(carts)).data ?? {};
 }
 
-/** Returns the Set-Cookie line of the carts. */
+/** Returns the Set-Cookie line with the carts. */
 export async function writeRememberedCarts(carts: RememberedCarts, options: SessionOptions): Promise<string> {
   const packed = Object.entries(fitCarts(carts)).map(([siteId, cart]) => [siteId, { ...cart, lines: cart.lines.map(packLine) }]);
   return packed.length === 0 ? linesCookie.end(options) : linesCookie.write({ carts: Object.fromEntries(packed) }, options);
 }
 
 /**
- * Shortens the carts until they fit. Removes other markets first, then former ids, the removed line and names, then options, then the
- * oldest lines.
+ * Shortens the carts until they fit. Removes the carts of other markets first, followed by former ids, the removed line and product names,
+ * the lines' options, and finally the oldest lines.
  */
 function fitCarts(carts: RememberedCarts): RememberedCarts {
   let left = carts;

@@ -1,17 +1,23 @@
-// Seals values that only this server can read and write: JWE with dir and A256GCM (RFC 7516). Opening requires every claim.
+// Seals values that only this server can read and write, as a JWE with dir and A256GCM (RFC 7516). Unsealing requires every claim to be
+// present.
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
 interface SealOptions {
   secrets: readonly string[];
-  /** The purpose of the value. It becomes `typ` and selects the key, so that a value of one kind is never accepted as another. */
+  /**
+   * The purpose of the value. It is stored as `typ` and selects the key, so that a value sealed for one purpose is rejected for another.
+   */
   kind: string;
   /** Seconds since 1970. */
   now: number;
 }
 
 interface SealedAs extends SealOptions {
-  /** For long values. An attacker who controls a part of a value must not see how long it is when it is compressed with a secret. */
+  /**
+   * Compresses the value. Only for values of which an attacker controls no part: with a partly known value, the compressed length reveals
+   * secrets in it.
+   */
   isCompressed?: boolean;
 }
 
@@ -36,7 +42,10 @@ export async function seal(
     .encrypt(key.key);
 }
 
-/** Returns the claims; undefined if the text was tampered with, has expired, is of another kind, or its key is no longer in the ring. */
+/**
+ * Returns the claims; undefined if the text was tampered with, has expired, is of another kind, or was sealed with a key that has been
+ * removed.
+ */
 export async function unseal(text: string, { secrets, kind, now }: SealOptions): Promise<JWTPayload | undefined> {
   const ring = await keyRing(secrets, kind);
   try {
@@ -56,7 +65,7 @@ export async function unseal(text: string, { secrets, kind, now }: SealOptions):
   }
 }
 
-/** Base64url without padding, its spare bits zero, so that a sealed value has only one spelling (RFC 4648, 3.5). */
+/** Base64url without padding and with zero spare bits, so that each sealed value has a single encoding (RFC 4648, 3.5). */
 const canonicalPart = /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?$/;
 
 function requireKey(key: CryptoKey | undefined): CryptoKey {
@@ -64,18 +73,18 @@ function requireKey(key: CryptoKey | undefined): CryptoKey {
   return key;
 }
 
-/** A key of one kind and secret, derived with HKDF (RFC 5869). */
+/** A key for one kind and secret, derived with HKDF (RFC 5869). */
 interface SealKey {
   kid: string;
   bytes: Uint8Array;
-  /** The bytes as an imported key. */
+  /** The same bytes as an imported key. */
   key: CryptoKey;
 }
 
-/** A key of each kind and secret: about ten kinds, and two secrets during a rotation. */
+/** Derived keys. There are about ten kinds, and two secrets during a rotation. */
 const derived = createIsolateCache<Promise<SealKey>>({ name: 'derived keys', maxEntries: 100 });
 
-/** The keys of a kind. The first one seals; the others only open what was sealed before a rotation. */
+/** Returns the keys of a kind. The first one seals. The others only unseal values from before a rotation. */
 export const keyRing = (secrets: readonly string[], kind: string): Promise<SealKey[]> =>
   Promise.all(
     secrets.map((secret) => {

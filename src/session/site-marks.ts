@@ -1,4 +1,4 @@
-// Cookies with a small value for each site, which scripts read and nothing is decided by: `us.3_ca.12` or `us_ca`.
+// Cookies with a small value per site, such as `us.3_ca.12` or `us_ca`. Scripts read them; the server bases no decision on them.
 import { cartCookieName, favoritesCookieName, storeCookieName } from '#lib/storage/browser-names.ts';
 import { defineCookie } from './cookies.ts';
 
@@ -17,20 +17,20 @@ const numbers = {
 } as const;
 
 /**
- * Units in the cart of each site, for the header of cached pages. Scripts read it after navigation in the history or a change in another
- * tab.
+ * Number of units in each site's cart, for the header of cached pages. Scripts read it again after history navigation and after changes in
+ * another tab.
  */
 export const cartCountCookie = defineCookie({ name: cartCookieName, purpose: 'stored.cart', ...numbers });
 
 /**
- * The revision of the favorites that the browser has seen in each site. Scripts fetch the favorites only if there is a revision, and once
- * for each (client/favorites/favorites-query.ts).
+ * Revision of the favorites that the browser has seen in each site. Scripts fetch the favorites only if there is a revision, and only once
+ * per revision (client/favorites/favorites-query.ts).
  */
 export const favoritesCookie = defineCookie({ name: favoritesCookieName, purpose: 'stored.favorites', ...numbers });
 
 const sitesForm = /^[a-z]{2}(?:_[a-z]{2}){0,9}$/;
 
-/** The sites in which the shopper has a store. The store itself is in the session. Scripts ask for it only if there is a mark. */
+/** Sites in which the shopper has chosen a store. Scripts request the store, which is in the session, only for these sites. */
 export const storeCookie = defineCookie({
   name: storeCookieName,
   consentClass: 'required',

@@ -1,13 +1,14 @@
-// A cookie with the last submission of each page, for browsers without scripts. A page from the history has the same key again, so a
-// repeated submission must be distinguished from a new one. It is not sealed: a visitor who changes it harms only their own cart.
+// A cookie with the last submission of each page, for browsers without scripts. A page from the browser's history has the same form key
+// again, so a repeated submission must be distinguished from a new one. The cookie is not sealed, because visitors who change it affect
+// only their own cart.
 import { defineCookie } from './cookies.ts';
 
 export interface SubmissionMark {
-  /** The key of the page's forms. */
+  /** Key of the page's forms. */
   page: string;
-  /** Fingerprint of the form's address and fields. */
+  /** Fingerprint of the form's URL and fields. */
   submission: string;
-  /** The number of earlier submissions from this page. */
+  /** Number of earlier submissions from this page. */
   ordinal: number;
   /** Seconds since 1970. */
   at: number;
@@ -17,7 +18,7 @@ const duplicateSeconds = 10;
 const maxPages = 4;
 const form = /^([\w-]{8,64})\.([0-9a-f]{16})\.(\d{1,6})\.(\d{1,12})$/;
 
-/** Marks, newest first. Broken ones are skipped, and the pages that were used longest ago are dropped. */
+/** Marks, newest first. Invalid marks are ignored, and the least recently used pages are dropped. */
 export const submissionsCookie = defineCookie({
   name: 'submissions',
   consentClass: 'required',
@@ -35,13 +36,15 @@ export const submissionsCookie = defineCookie({
       .join('~'),
 });
 
-/** Returns the marks with a new one in place of that of its page. */
+/** Returns the marks, with the new mark in place of the previous mark of its page. */
 export const addMark = (marks: readonly SubmissionMark[], newest: SubmissionMark): SubmissionMark[] => [
   newest,
   ...marks.filter(({ page }) => page !== newest.page),
 ];
 
-/** Returns the mark of a submission: the page's last mark if it repeats that within ten seconds, otherwise a new one. */
+/**
+ * Returns the mark of a submission. It is the page's last mark if the submission repeats that one within ten seconds, otherwise a new mark.
+ */
 export function chooseMark(marks: readonly SubmissionMark[], { page, submission, at }: Omit<SubmissionMark, 'ordinal'>): SubmissionMark {
   const last = marks.find((mark) => mark.page === page);
   if (last?.submission === submission && at - last.at <= duplicateSeconds) return last;
