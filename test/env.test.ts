@@ -4,7 +4,7 @@ import { type Env, readConfig } from '#env.ts';
 const secret = 'a-secret-of-at-least-32-characters';
 const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_SECRET: secret };
 const anEnv = (changes: Record<string, string | undefined> = {}): Env =>
-  // only the other members are read here
+  // the cast is safe because readConfig reads only these members
   ({ ENVIRONMENT: 'local', GATEWAY_URL: '', BRAND: 'cairn', SESSION_SECRETS: secret, ...changes }) as Env;
 
 test('readConfig uses a shell budget of 500 ms and no gateway timeout by default', () => {
@@ -139,7 +139,7 @@ test.each([
   expect(readConfig(env).gatewayUrl).toBe(gatewayUrl);
 });
 
-test('readConfig requires the origin of the site in production', () => {
+test('readConfig requires the site origin in production', () => {
   expect(() => readConfig(anEnv({ ...production, SITE_ORIGIN: undefined }))).toThrow(/SITE_ORIGIN is missing/);
 });
 
@@ -153,11 +153,11 @@ test.each([
   ['production', 'false', 'none'],
   ['local', undefined, 'none'],
   ['local', 'true', 'all'],
-])('readConfig in %s with REQUEST_LOG %s logs requests: %s', (ENVIRONMENT, REQUEST_LOG, loggedRequests) => {
+])('readConfig in %s with REQUEST_LOG %s returns the logged requests %s', (ENVIRONMENT, REQUEST_LOG, loggedRequests) => {
   expect(readConfig(anEnv({ ...production, ENVIRONMENT, REQUEST_LOG })).loggedRequests).toBe(loggedRequests);
 });
 
-test("readConfig requires the payment provider's origin without a path", () => {
+test("readConfig rejects a payment provider's origin with a path", () => {
   expect(readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example' })).paymentOrigin).toBe('https://pay.example');
   expect(() => readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example/cards' }))).toThrow(/PAYMENT_ORIGIN/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classify, href, routePath, signOutTarget, splitLocale } from '#routes.ts';
 
-describe('page classes', () => {
+describe('classify', () => {
   test.each([
     ['/en-us/p/talus-CN00A101INK', 'product'],
     ['/en-us/c/jackets-1234', 'listing'],
@@ -22,7 +22,7 @@ describe('page classes', () => {
     ['/en-us/foo', 'other'],
     ['/en-us/cartography', 'other'],
     ['/', 'other'],
-  ])('%s is of the class %s', (path, pageClass) => {
+  ])('returns for %s the class %s', (path, pageClass) => {
     expect(classify(path)).toBe(pageClass);
   });
 });
@@ -42,13 +42,13 @@ describe('signOutTarget', () => {
   );
 });
 
-describe('addresses of the shop', () => {
-  test('href contains locale, slug and ids', () => {
+describe('shop URLs', () => {
+  test('href contains the locale, slug and ids', () => {
     expect(href('de-de', 'product', { slug: 'talus', productId: 'CN00A101INK' })).toBe('/de-de/p/talus-CN00A101INK');
     expect(href('en-us', 'home')).toBe('/en-us');
   });
 
-  test('routePath encodes a hostile slug, which cannot add a segment, a query or a fragment', () => {
+  test('routePath encodes a hostile slug, so that it cannot add a segment, a query or a fragment', () => {
     expect(routePath('listing', { slug: 'a/../b?c#d', categoryId: '1234' })).toBe('/c/a%2F..%2Fb%3Fc%23d-1234');
   });
 });
@@ -61,11 +61,11 @@ describe('splitLocale', () => {
     ['/', { locale: undefined, rest: '' }],
     ['/en-usa/cart', { locale: undefined, rest: '/en-usa/cart' }],
     ['//en-us/cart', { locale: undefined, rest: '//en-us/cart' }],
-  ])('splits %s', (path, parts) => {
+  ])('splits %s into locale and rest', (path, parts) => {
     expect(splitLocale(path)).toEqual(parts);
   });
 
-  test('splits a path with very many slashes within a second', () => {
+  test('splits a path with very many slashes in less than a second', () => {
     const startedAt = performance.now();
     splitLocale(`/en-us${'/'.repeat(160_000)}x`);
     expect(performance.now() - startedAt).toBeLessThan(1000);

@@ -1,4 +1,4 @@
-// The requests that the storefront forwards to its gateway, and how it handles the responses.
+// Requests that the storefront forwards to its gateway, and the handling of the responses.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import worker from '#worker.ts';
 import { openStorefront } from './support/storefront.ts';
 
 const own = env as unknown as Env;
-/** Returns the request of a browser as the Worker receives it. */
+/** Returns a browser's request as the Worker receives it. */
 const asked = (path: string, host = 'localhost', init?: RequestInit) =>
   new Request(`http://${host}${path}`, init) as Parameters<typeof worker.fetch>[0];
 const production = {
@@ -38,42 +38,42 @@ async function isForwarded(path: string, over: Partial<Env> = {}, host = 'localh
 const tools = ['/outbox', '/outbox/1', '/moderation', '/experiment-results', '/editing'];
 
 test.each(['/provider/session/1', '/provider', '/back-office/orders/1/steps?x=1', ...tools])(
-  'the Worker forwards %s to the gateway',
+  'Worker forwards %s to the gateway',
   async (path) => {
     expect(await isForwarded(path)).toBe(true);
   },
 );
 
 test.each(['/en-us', '/providers', '/outboxes', '/en-us/provider/1', '/en-us?next=/provider/1', '/token/v2/auth/token', '/retention'])(
-  'the Worker does not forward %s to the gateway',
+  'Worker does not forward %s to the gateway',
   async (path) => {
     expect(await isForwarded(path)).toBe(false);
   },
 );
 
-test.each(tools)('the Worker does not forward %s to the gateway in production', async (path) => {
+test.each(tools)('Worker does not forward %s to the gateway in production', async (path) => {
   expect(await isForwarded(path, production)).toBe(false);
 });
 
-test.each(tools)('the Worker forwards %s to the gateway only for a loopback address', async (path) => {
+test.each(tools)('Worker forwards %s to the gateway only at a loopback address', async (path) => {
   for (const host of ['127.0.0.1:8787', '[::1]:8787', 'localhost:8787']) expect(await isForwarded(path, {}, host)).toBe(true);
   for (const host of ['shop.example', 'localhost.shop.example', '127.0.0.1.shop.example'])
     expect(await isForwarded(path, {}, host)).toBe(false);
 });
 
-test('the Worker forwards pages of the payment provider for any host', async () => {
+test('Worker forwards payment provider pages at any host', async () => {
   expect(await isForwarded('/provider/session/1', {}, 'shop.example')).toBe(true);
 });
 
-test('the Worker forwards pages of the payment provider in production', async () => {
+test('Worker forwards payment provider pages in production', async () => {
   expect(await isForwarded('/provider/session/1', production)).toBe(true);
 });
 
-test('the Worker forwards nothing to a gateway of another origin', async () => {
+test('Worker forwards nothing to a remote gateway', async () => {
   expect(await isForwarded('/provider/session/1', { GATEWAY_URL: 'http://127.0.0.1:9' })).toBe(false);
 });
 
-test('the Worker records the expired tags of a forwarded page in the log of expiries', async () => {
+test('Worker records the expired tags of a forwarded page in the expiry log', async () => {
   const GATEWAY = { fetch: async () => new Response('decided', { headers: expiredTagsHeader(['photo:of-this-test']) }) };
   const request = asked('/moderation', 'localhost', { method: 'POST' });
   const response = await worker.fetch(request, { ...own, GATEWAY: GATEWAY as unknown as Fetcher }, createExecutionContext());

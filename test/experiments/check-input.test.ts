@@ -9,28 +9,31 @@ test('findInputProblem accepts valid input', () => {
   expect(find({ attributes: {}, tags: { revenue: 100 } })).toBeUndefined();
 });
 
-test.each([5, undefined, null, {}, true])('findInputProblem requires a string as the user id, not %j', (userId) => {
+test.each([5, undefined, null, {}, true])('findInputProblem rejects the user id %j, which is not a string', (userId) => {
   expect(find({ userId })).toBe('Provided user ID is in an invalid format.');
 });
 
-test.each(['', 5, undefined, null])('findInputProblem requires a non-empty string as the key, not %j', (key) => {
+test.each(['', 5, undefined, null])('findInputProblem rejects the key %j, which is not a non-empty string', (key) => {
   expect(find({ key })).toBe('Provided key is in an invalid format.');
 });
 
-describe('the value of an attribute', () => {
-  test.each(['us', '', true, false, 0, -3, 2 ** 53 - 1])('may be %j', (value) => {
+describe('findInputProblem', () => {
+  test.each(['us', '', true, false, 0, -3, 2 ** 53 - 1])('accepts the attribute value %j', (value) => {
     expect(find({ attributes: { value } })).toBeUndefined();
   });
 
-  test.each([1.5, 2 ** 53, -(2 ** 53), Number.NaN, Number.POSITIVE_INFINITY, {}, [], null, undefined])('must not be %j', (value) => {
-    expect(find({ attributes: { value } })).toBe(experimentProblems.attributes);
-  });
+  test.each([1.5, 2 ** 53, -(2 ** 53), Number.NaN, Number.POSITIVE_INFINITY, {}, [], null, undefined])(
+    'rejects the attribute value %j',
+    (value) => {
+      expect(find({ attributes: { value } })).toBe(experimentProblems.attributes);
+    },
+  );
 });
 
-test.each([[['us']], ['us'], [null]])('findInputProblem requires an object with attributes, not %j', (attributes) => {
+test.each([[['us']], ['us'], [null]])('findInputProblem rejects the attributes %j, which are not an object', (attributes) => {
   expect(find({ attributes })).toBe('Provided attributes are in an invalid format.');
 });
 
-test.each([[[1]], ['100'], [null]])('findInputProblem requires an object with event tags, not %j', (tags) => {
+test.each([[[1]], ['100'], [null]])('findInputProblem rejects the event tags %j, which are not an object', (tags) => {
   expect(find({ tags })).toBe('Provided event tags are in an invalid format.');
 });

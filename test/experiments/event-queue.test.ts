@@ -23,7 +23,7 @@ function aQueueOf(count: number) {
   return queue;
 }
 
-/** Flushes, and blocks the wait for more events until `release` is called. */
+/** Starts a flush whose wait for further events lasts until `release` is called. */
 function flush(queue: ReturnType<typeof createEventQueue>, post: (batch: LogEvent) => Promise<void> = async () => undefined) {
   const posted: number[] = [];
   const waits: number[] = [];
@@ -45,7 +45,7 @@ function flush(queue: ReturnType<typeof createEventQueue>, post: (batch: LogEven
   return { posted, waits, reported, done, release: () => release() };
 }
 
-describe('the event queue', () => {
+describe('event queue', () => {
   test('holds at most 10,000 events', () => {
     const queue = aQueueOf(10_000);
     expect(queue.put(anEvent('one-too-many'))).toBe(false);
@@ -53,14 +53,14 @@ describe('the event queue', () => {
   });
 });
 
-describe('flushing the event queue', () => {
-  test('sends the tenth event immediately, with the nine before it', async () => {
+describe('flushQueue', () => {
+  test('sends ten events immediately in one batch', async () => {
     const flushing = flush(aQueueOf(10));
     await flushing.done;
     expect(flushing).toMatchObject({ posted: [10], waits: [] });
   });
 
-  test('waits 1000 ms with nine events', async () => {
+  test('waits 1000 ms before it sends nine events', async () => {
     const flushing = flush(aQueueOf(9));
     expect(flushing).toMatchObject({ posted: [], waits: [1000] });
     flushing.release();
@@ -68,7 +68,7 @@ describe('flushing the event queue', () => {
     expect(flushing.posted).toEqual([9]);
   });
 
-  test('sends 23 events as two full batches, and three after the wait', async () => {
+  test('sends 23 events as two full batches, and the remaining three after the wait', async () => {
     const flushing = flush(aQueueOf(23));
     await new Promise((resolve) => setTimeout(resolve));
     expect(flushing.posted).toEqual([10, 10]);
@@ -77,7 +77,7 @@ describe('flushing the event queue', () => {
     expect(flushing.posted).toEqual([10, 10, 3]);
   });
 
-  test('from two requests sends each event once', async () => {
+  test('sends each event only once if two requests flush the queue', async () => {
     const queue = aQueueOf(3);
     const [first, second] = [flush(queue), flush(queue)];
     first.release();
@@ -86,13 +86,13 @@ describe('flushing the event queue', () => {
     expect([...first.posted, ...second.posted]).toEqual([3]);
   });
 
-  test('does nothing if it is empty', async () => {
+  test('does nothing if the queue is empty', async () => {
     const flushing = flush(createEventQueue());
     await flushing.done;
     expect(flushing).toMatchObject({ posted: [], waits: [] });
   });
 
-  test('continues after a batch that could not be sent', async () => {
+  test('sends the next batch after a failed one', async () => {
     const flushing = flush(aQueueOf(20), () => Promise.reject(new Error('down')));
     await flushing.done;
     expect(flushing.posted).toEqual([10, 10]);
@@ -100,7 +100,7 @@ describe('flushing the event queue', () => {
   });
 });
 
-test('joinEvents puts events of another datafile revision in a separate request', () => {
+test('joinEvents creates separate requests for events with different datafile revisions', () => {
   const batches = joinEvents([anEvent('a'), anEvent('b', '2'), anEvent('c')]);
   expect(batches.map(({ params }) => [params.revision, params.visitors.map(({ visitor_id }) => visitor_id)])).toEqual([
     ['1', ['a', 'c']],

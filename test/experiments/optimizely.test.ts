@@ -24,8 +24,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('an experiment decision', () => {
-  test('splits 2,000 visitors in half, within four percent', async () => {
+describe('experiment decision', () => {
+  test('splits 2,000 visitors into halves with a deviation of at most four percent', async () => {
     const experiments = await open();
     const decided = Array.from({ length: 2000 }, (_, index) => experiments.decide(`visitor-${index}`, key, attributes));
     const count = (name: string) => decided.filter((each) => each === name).length;
@@ -33,36 +33,36 @@ describe('an experiment decision', () => {
     expect(Math.abs(count(variant) - 1000)).toBeLessThan(80);
   });
 
-  test('is the same for the same visitor in every process', async () => {
+  test('is the same for the same visitor in every instance', async () => {
     const [first, second] = [await open(), await open()];
     const decide = (experiments: Experiments) =>
       Array.from({ length: 50 }, (_, index) => experiments.decide(`visitor-${index}`, key, { market: 'de' }));
     expect(decide(second)).toEqual(decide(first));
   });
 
-  test('is retained although the traffic allocation has changed', async () => {
+  test('returns the variant assigned earlier, even if the traffic allocation would give another one', async () => {
     const experiments = await open();
     expect(experiments.decide('visitor-1', key, attributes, variant)).toBe(variant);
     expect(experiments.decide('visitor-1', key, attributes, baseline)).toBe(baseline);
   });
 
-  test('is made again if the experiment does not have the variant any more', async () => {
+  test('is repeated if the experiment no longer has the assigned variant', async () => {
     const experiments = await open();
     expect(experiments.decide('visitor-1', key, attributes, 'C-gone')).toBe(experiments.decide('visitor-1', key, attributes));
   });
 
-  test('is undefined in a paused experiment, also for an earlier participant', async () => {
+  test('is undefined in a paused experiment, even for an earlier participant', async () => {
     const experiments = await open(paused);
     expect(experiments.decide('visitor-1', key, attributes)).toBeUndefined();
     expect(experiments.decide('visitor-1', key, attributes, variant)).toBeUndefined();
   });
 
-  test('is not reported', async () => {
+  test('sends no event', async () => {
     (await open()).decide('visitor-1', key, attributes);
     expect(queue.size()).toBe(0);
   });
 
-  test('is undefined for an unknown feature, which is logged once', async () => {
+  test('is undefined for an unknown feature, and the problem is logged once', async () => {
     const experiments = await open();
     for (const id of ['a', 'b', 'c']) expect(experiments.decide(id, 'unknown', attributes)).toBeUndefined();
     expect(mentioned).toEqual(['Feature key unknown is not in datafile.']);
@@ -73,7 +73,7 @@ describe('an experiment decision', () => {
     ['an empty key', { asked: '' }, 'Provided key is in an invalid format.'],
     ['an invalid attribute', { of: { market: 1.5 } }, 'Provided attributes are in an invalid format.'],
   ] as [string, { userId?: string; asked?: string; of?: object }, string][])(
-    'is undefined with %s, which is logged',
+    'is undefined for %s, and the problem is logged',
     async (_, input, problem) => {
       const experiments = await open();
       const { userId = 'visitor-1', asked = key, of = attributes } = input;
@@ -83,11 +83,11 @@ describe('an experiment decision', () => {
   );
 });
 
-describe('an experiment event', () => {
+describe('experiment event', () => {
   const impression = { kind: 'impression', userId: 'visitor-1', key, variant, attributes } as const;
   const conversion = { kind: 'conversion', userId: 'visitor-1', key: 'purchase', attributes, tags: { revenue: 12_900 } } as const;
 
-  test('contains the variant that the visitor saw, whatever a decision would be now', async () => {
+  test('contains the variant that the visitor saw, even if a new decision would differ', async () => {
     const experiments = await open();
     for (const each of [variant, baseline]) experiments.track({ ...impression, variant: each });
     expect(queue.take(2).map(({ url, params }) => [url, params.visitors[0]?.snapshots[0]?.decisions?.[0]?.metadata])).toMatchObject([
@@ -96,7 +96,7 @@ describe('an experiment event', () => {
     ]);
   });
 
-  test('contains the buyer and the amount', async () => {
+  test('contains the visitor id and the revenue of a conversion', async () => {
     (await open()).track(conversion);
     const [visitor] = queue.take(1)[0]?.params.visitors ?? [];
     expect(visitor).toMatchObject({ visitor_id: 'visitor-1', snapshots: [{ events: [{ key: 'purchase', revenue: 12_900 }] }] });
@@ -106,13 +106,13 @@ describe('an experiment event', () => {
     ['invalid tags', { ...conversion, tags: [] as never }, 'Provided event tags are in an invalid format.'],
     ['a missing user id', { ...impression, userId: undefined as never }, 'Provided user ID is in an invalid format.'],
     ['an event that is not in the datafile', { ...conversion, key: 'unknown' }, 'Event key unknown is not in datafile.'],
-  ])('with %s is not sent, which is logged', async (_, event, problem) => {
+  ])('is not sent with %s, and the problem is logged', async (_, event, problem) => {
     (await open()).track(event);
     expect(queue.size()).toBe(0);
     expect(mentioned).toEqual([problem]);
   });
 
-  test('of a paused experiment is not sent', async () => {
+  test('is not sent for a paused experiment', async () => {
     (await open(paused)).track(impression);
     expect(queue.size()).toBe(0);
   });
@@ -125,18 +125,18 @@ describe('an experiment event', () => {
   });
 });
 
-describe('the experiment datafile', () => {
-  test("has the provider's address for an SDK key", () => {
+describe('experiment datafile', () => {
+  test('has a URL at the provider with the encoded SDK key', () => {
     expect(createDatafileUrl('https://cdn.optimizely.com', 'AbC123')).toBe('https://cdn.optimizely.com/datafiles/AbC123.json');
     expect(createDatafileUrl('https://cdn.optimizely.com', 'a/../b')).toBe('https://cdn.optimizely.com/datafiles/a%2F..%2Fb.json');
   });
 
-  test.each(['', 'no json', '[]', '{}', '{"revision":"1"}'])('is invalid if it is %j', async (text) => {
+  test.each(['', 'no json', '[]', '{}', '{"revision":"1"}'])('with the content %j is invalid', async (text) => {
     expect(parseDatafile(text)).toBeUndefined();
     await expect(createOptimizely({ datafile: text, queue, mention: () => undefined })).rejects.toThrow('not one');
   });
 
-  test('determines which experiment of a feature has a variant', () => {
+  test('determines which running experiment has a variant of a feature', () => {
     const parsed = parseDatafile(JSON.stringify(datafile));
     if (!parsed) throw new Error('the local datafile is none');
     expect(findRunningRule(parsed, key, variant)).toBe('basecamp-opening');

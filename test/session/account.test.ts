@@ -8,27 +8,27 @@ const attempt = { state: 's', verifier: 'v'.repeat(43), returnTo: '/cart', sessi
 const value = (line: string) => line.split(';')[0] ?? '';
 const readAttempts = async (header: string, by: SessionOptions) => (await attemptsCookie.read(header, by))?.attempts ?? [];
 
-describe('the account cookie', () => {
-  test('contains the account, encrypted for the server', async () => {
+describe('account cookie', () => {
+  test('contains the account in encrypted form', async () => {
     const line = await accountCookie.write(account, options);
     expect(line).toMatch(/^__Host-cairn-account=ey[\w.-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/);
     expect(line).not.toContain('Magdalena');
     expect(await accountCookie.read(value(line), options)).toEqual(account);
   });
 
-  test('is invalid under another name, with another key, or after a month', async () => {
+  test('is rejected under another name, with another secret or after a month', async () => {
     const line = value(await accountCookie.write(account, options));
     expect(await accountCookie.read(line, { ...options, secrets: ['b'.repeat(32)] })).toBeUndefined();
     expect(await accountCookie.read(line, { ...options, now: options.now + 2_592_001 })).toBeUndefined();
     expect(await readAttempts(line.replace('account', 'signin'), options)).toEqual([]);
   });
 
-  test('is deleted when the shopper signs out', async () => {
+  test('is deleted at sign-out', async () => {
     expect(accountCookie.end(options)).toContain('Max-Age=0');
   });
 });
 
-describe('the cookie of pending sign-ins', () => {
+describe('cookie of pending sign-ins', () => {
   test('contains the last three attempts', async () => {
     const attempts = ['1', '2', '3', '4'].map((state) => ({ ...attempt, state }));
     const read = await readAttempts(
@@ -38,13 +38,13 @@ describe('the cookie of pending sign-ins', () => {
     expect(read.map(({ state }) => state)).toEqual(['2', '3', '4']);
   });
 
-  test('is good for ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const line = value(await attemptsCookie.write({ attempts: [attempt] }, options));
     expect(await readAttempts(line, { ...options, now: options.now + 599 })).toHaveLength(1);
     expect(await readAttempts(line, { ...options, now: options.now + 601 })).toEqual([]);
   });
 
-  test('fits into a cookie with the longest paths', async () => {
+  test('fits into a cookie even with the longest paths', async () => {
     const long = { ...attempt, returnTo: `/${'a'.repeat(399)}` };
     expect((await attemptsCookie.write({ attempts: [long, long, long] }, options)).length).toBeLessThan(3801);
   });

@@ -1,22 +1,22 @@
-// The cookie with a visitor's consent.
+// The consent cookie.
 import { expect, test } from 'vitest';
 import { consentCookie } from '#session/consent.ts';
 
 const onlyPerformance = { performance: true, functional: false, targeting: false };
 
-test('a consent choice is stored for six months and readable by scripts', () => {
+test('consent cookie lasts for six months and is readable by scripts', () => {
   expect(consentCookie.write(onlyPerformance, { isSecure: true })).toBe(
     '__Host-cairn-consent=1.p; Path=/; Max-Age=15811200; SameSite=Lax; Secure',
   );
 });
 
-test.each([true, false])('the consent cookie is read as it was written (https: %s)', (isSecure) => {
+test.each([true, false])('consent cookie is read as it was written (https: %s)', (isSecure) => {
   const [pair] = consentCookie.write(onlyPerformance, { isSecure }).split(';') ?? [];
   expect(consentCookie.read(`first=1; ${pair}; last=1`, isSecure)).toEqual(onlyPerformance);
 });
 
 test.each([[null], ['cairn-consent='], ['cairn-consent=0.pft'], ['cairn-consent=1.p; cairn-consent=1.pft']])(
-  'the consent cookie %j contains no choice',
+  'consent cookie contains no choice in %j',
   (header) => {
     expect(consentCookie.read(header, false)).toBeUndefined();
   },

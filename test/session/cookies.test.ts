@@ -14,26 +14,26 @@ describe('readCookie', () => {
     ['cairn-session="abc"', '"abc"'],
     ['cairn-session= abc ', ' abc '],
     ['a=1;; ;cairn-session=abc;', 'abc'],
-  ])('returns for %j the value %j', (header, value) => {
+  ])('returns for the header %j the value %j', (header, value) => {
     expect(readCookie(header, 'cairn-session')).toBe(value);
   });
 
   test.each([undefined, null, '', 'cairn-session', 'CAIRN-SESSION=abc', 'cairn-session2=abc', 'xcairn-session=abc', 'a=cairn-session=abc'])(
-    'returns undefined for %j',
+    'returns undefined for the header %j',
     (header) => {
       expect(readCookie(header, 'cairn-session')).toBeUndefined();
     },
   );
 
   test.each(['\u2000', '\u3000', '\u00a0', '\ufeff', '\t', '  ', '\u0085', '\n', '\v'])(
-    'ignores a name after the whitespace %j',
+    'ignores a name preceded by the whitespace %j',
     (space) => {
       expect(readCookie(`${space}__Host-cairn-session=forged`, '__Host-cairn-session')).toBeUndefined();
       expect(readCookie(`a=1; ${space}__Host-cairn-session=forged`, '__Host-cairn-session')).toBeUndefined();
     },
   );
 
-  test('ignores a name before a space', () => {
+  test('ignores a name followed by a space', () => {
     expect(readCookie('cairn-session =forged', 'cairn-session')).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe('readCookie', () => {
     expect(readCookie(header, 'cairn-session')).toBeUndefined();
   });
 
-  test('returns the values of each header if headers alternate', () => {
+  test('returns the values of the given header if calls alternate between two headers', () => {
     const headers = ['n=a; m=b', 'n=c', 'n=a; m=b', 'm=d'];
     expect(headers.map((header) => [readCookie(header, 'n'), readCookie(header, 'm')])).toEqual([
       ['a', 'b'],
@@ -56,7 +56,7 @@ describe('readCookie', () => {
     ]);
   });
 
-  test('ignores parts without a value', () => {
+  test('ignores parts without an equals sign', () => {
     expect(readCookie('a; b; n=c; d', 'n')).toBe('c');
   });
 
@@ -68,35 +68,35 @@ describe('readCookie', () => {
 const text = { parse: (value: string) => value, format: (value: string) => value };
 const visitor = defineCookie({ name: 'visitor', consentClass: 'required', purpose: 'stored.visitor', lifetime: [1, 'day'], ...text });
 
-describe('the Set-Cookie line of a cookie', () => {
-  test('has the host prefix and Secure on https, and the defined lifetime', () => {
+describe('Set-Cookie line', () => {
+  test('has the __Host- prefix, Secure and the defined lifetime on https', () => {
     expect(visitor.write('v1', { isSecure: true })).toBe('__Host-cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure');
   });
 
-  test('has neither on http, because browsers would reject it', () => {
+  test('has neither the __Host- prefix nor Secure on http, because browsers would reject it', () => {
     expect(visitor.write('v1', { isSecure: false })).toBe('cairn-visitor=v1; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly');
   });
 
-  test('has no HttpOnly if the definition is for scripts', () => {
+  test('has no HttpOnly if the cookie is for scripts', () => {
     expect(consentCookie.write(fullConsent, { isSecure: true })).not.toContain('HttpOnly');
   });
 
-  test('is written for an optional cookie only if the visitor agrees to its class', () => {
+  test('of an optional cookie is written only if the visitor agrees to its class', () => {
     expect(baseStyleCookie.write('a1', { isSecure: true, consent: { ...fullConsent, functional: false } })).toBeUndefined();
     expect(baseStyleCookie.write('a1', { isSecure: true, consent: { ...noConsent, functional: true } })).toContain('base-style=a1;');
   });
 
-  test('throws if it is longer than browsers accept', () => {
+  test('throws if the cookie is longer than browsers accept', () => {
     const bare = visitor.write('', { isSecure: true }).length;
     expect(visitor.write('v'.repeat(maxCookieBytes - bare), { isSecure: true })).toHaveLength(maxCookieBytes);
     expect(() => visitor.write('v'.repeat(maxCookieBytes - bare + 1), { isSecure: true })).toThrow('does not fit');
   });
 
-  test('has no value and no lifetime if it deletes the cookie', () => {
+  test('has an empty value and Max-Age 0 when it deletes the cookie', () => {
     expect(offerCookie.end({ isSecure: true })).toBe('__Host-cairn-offer=; Path=/; Max-Age=0; SameSite=Lax; Secure');
   });
 });
 
-test('cookieName differs between secure and plain cookies', () => {
+test('cookieName has the __Host- prefix only on https', () => {
   expect([cookieName('session', true), cookieName('session', false)]).toEqual(['__Host-cairn-session', 'cairn-session']);
 });

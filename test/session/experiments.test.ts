@@ -7,8 +7,8 @@ const read = (value: string) => experimentsCookie.read(`cairn-experiments=${valu
 const write = (variants: [string, string][], consent = fullConsent) =>
   experimentsCookie.write({ id, variants: new Map(variants) }, { isSecure: false, consent });
 
-describe('the experiments cookie', () => {
-  test('is read as it was written, whatever the names of experiments', () => {
+describe('experiments cookie', () => {
+  test('is read as it was written, with any experiment name', () => {
     const variants: [string, string][] = [
       ['basecamp-opening', 'B-packing-list'],
       ['a & b; c=d', 'größer'],
@@ -18,7 +18,7 @@ describe('the experiments cookie', () => {
     expect(read(line.split('; ')[0]?.replace('cairn-experiments=', '') ?? '')).toEqual({ id, variants: new Map(variants) });
   });
 
-  test('contains only an id for a browser without experiments', () => {
+  test('contains only an id if the browser has seen no experiment', () => {
     expect(write([])).toMatch(new RegExp(`^cairn-experiments=${id}; `));
     expect(read(id)?.variants.size).toBe(0);
   });
@@ -28,17 +28,17 @@ describe('the experiments cookie', () => {
     expect(write([], { ...fullConsent, targeting: false })).toBeUndefined();
   });
 
-  test('contains the twenty newest experiments', () => {
+  test('contains only the twenty newest experiments', () => {
     const line = write(Array.from({ length: 30 }, (_, index) => [`experiment-${index}`, 'b'])) ?? '';
     expect([line.includes('experiment-9='), line.includes('experiment-10=')]).toEqual([false, true]);
     expect(line.length).toBeLessThan(3800);
   });
 
-  test.each(['', 'x', `${id}0`, '../../etc', '&a=b'])('is ignored if it is invalid: %s', (value) => {
+  test.each(['', 'x', `${id}0`, '../../etc', '&a=b'])('is ignored with the invalid value %s', (value) => {
     expect(read(value)).toBeUndefined();
   });
 
-  test('is read without invalid variants', () => {
+  test('is read without its invalid variants', () => {
     expect(read(`${id}&a=&=b&${'k'.repeat(61)}=c&d=e`)?.variants).toEqual(new Map([['d', 'e']]));
   });
 });

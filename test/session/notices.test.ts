@@ -12,7 +12,7 @@ test('notices are read as they were written', async () => {
   expect(await noticesCookie.read(readCookie(line), options)).toEqual(notices);
 });
 
-test('notices cannot be read or forged by a client', async () => {
+test('notices cannot be read or forged in the browser', async () => {
   const header = readCookie(await noticesCookie.write(notices, options));
   expect(header).not.toContain('AUT432');
   const forged = ['cairn-notices=AUT432', `${header}x`, header.replace(/\.[^.]+$/, '.AAAA'), undefined];
@@ -26,6 +26,6 @@ test('notices expire after ten minutes', async () => {
   expect(await noticesCookie.read(header, { ...options, now: now + 601 })).toBeUndefined();
 });
 
-test('notices are deleted with an empty cookie', () => {
+test('deleting the notices cookie writes an empty value', () => {
   expect(noticesCookie.end(options)).toMatch(/^cairn-notices=; Path=\/; Max-Age=0/);
 });

@@ -3,20 +3,20 @@ import { localeCookie, noScriptCookie } from '#session/preferences.ts';
 
 const readPair = (line: string | undefined) => line?.split(';')[0] ?? '';
 
-test.each([true, false])('a saved locale is read as it was written, on https: %s', (isSecure) => {
+test.each([true, false])('locale cookie is read as it was written (https: %s)', (isSecure) => {
   expect(localeCookie.read(readPair(localeCookie.write('de-de', { isSecure })), isSecure)).toBe('de-de');
 });
 
-test('a plain locale cookie is ignored on https', () => {
+test('locale cookie without the __Host- prefix is ignored on https', () => {
   expect(localeCookie.read('cairn-locale=de-de', true)).toBeUndefined();
 });
 
-test('a browser without scripts is recognized by its cookie', () => {
+test('noscript cookie identifies a browser without scripts', () => {
   expect(noScriptCookie.read(readPair(noScriptCookie.write(true, { isSecure: true })), true)).toBe(true);
 });
 
 test.each([undefined, '', 'cairn-noscript=0', 'cairn-noscript=true'])(
-  'a browser with the cookie %j is assumed to run scripts',
+  'noscript cookie %j is ignored, so that the browser is assumed to run scripts',
   (header) => {
     expect(noScriptCookie.read(header, false)).toBeUndefined();
   },

@@ -7,7 +7,7 @@ import { aCartItem, anAddress, anOrder } from '../support/cart-samples.ts';
 const options = { secrets: ['test-secret-of-at-least-32-characters-a'], now: 1_790_000_000, isSecure: false };
 const header = (line: string) => line.split(';')[0];
 
-/** Returns an order whose texts compress as badly as real ones. */
+/** Creates an order whose texts are as hard to compress as real ones. */
 const anOrderOf = (count: number): Order =>
   anOrder({
     items: Array.from({ length: count }, (_, index) =>
@@ -22,15 +22,15 @@ const anOrderOf = (count: number): Order =>
     billingAddress: anAddress(),
   });
 
-/** Writes the cookie and reads it. */
+/** Writes the cookie and reads it again. */
 async function stored(order: Order) {
   const line = await receiptCookie.write(createReceipt(order), options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
   return receiptCookie.read(header(line), options);
 }
 
-describe('the receipt cookie', () => {
-  test('contains the number, the lines, the totals and the addresses of its order, but not its secret', async () => {
+describe('receipt cookie', () => {
+  test('contains the number, lines, totals and addresses of its order, but not its secret', async () => {
     const order = anOrderOf(3);
     const receipt = await stored(order);
     expect(receipt).toMatchObject({
@@ -40,7 +40,7 @@ describe('the receipt cookie', () => {
     expect(receipt?.order.items.map(shown)).toEqual(order.items.map(shown));
   });
 
-  test('contains the lines of each shipment', async () => {
+  test('contains the line ids of each shipment', async () => {
     const order = anOrderOf(3);
     const [, second, third] = order.items;
     const shipment = { shipmentId: 'me', shippingMethod: aMethod, itemIds: [third?.id ?? '', second?.id ?? ''] };
@@ -49,7 +49,7 @@ describe('the receipt cookie', () => {
     expect(named).toEqual([third?.upc, second?.upc]);
   });
 
-  test('of an order with many lines contains the first ones and is marked as truncated', async () => {
+  test('contains the first lines of an order with many lines, and is marked as cut', async () => {
     const order = anOrderOf(60);
     const receipt = await stored(order);
     expect(receipt?.isCut).toBe(true);
@@ -59,13 +59,13 @@ describe('the receipt cookie', () => {
     expect(receipt?.order.items.map(({ upc }) => upc)).toEqual(order.items.slice(0, count).map(({ upc }) => upc));
   });
 
-  test('that is too large without any line is not stored, and an older one is deleted', async () => {
+  test('is deleted if the order does not fit even without lines', async () => {
     const names = Array.from({ length: 200 }, () => crypto.randomUUID());
     const promoSummary = names.map((promotionName) => ({ level: 'ORDER' as const, promotionId: promotionName, promotionName }));
     expect(await receiptCookie.write(createReceipt(anOrder({ promoSummary })), options)).toContain('Max-Age=0');
   });
 
-  test('lives for an hour, and is read with its own key alone', async () => {
+  test('expires after an hour and is rejected with another secret or under another name', async () => {
     const line = header(await receiptCookie.write(createReceipt(anOrder()), options));
     expect(await receiptCookie.read(line, { ...options, now: options.now + 3599 })).toBeDefined();
     expect(await receiptCookie.read(line, { ...options, now: options.now + 3600 })).toBeUndefined();

@@ -4,7 +4,7 @@ import { endRefusedCookies } from '#session/all-cookies.ts';
 
 const options = { isSecure: false };
 
-test('endRefusedCookies deletes the optional cookies of the request that the visitor does not agree to', () => {
+test("endRefusedCookies deletes the request's optional cookies to which the visitor does not agree", () => {
   const header = 'cairn-session=a; cairn-visit=b; cairn-offer=de; cairn-experiments=c';
   const names = (consent: typeof noConsent) => endRefusedCookies(header, consent, options).map((line) => line.split('=')[0]);
   expect(names(noConsent).toSorted()).toEqual(['cairn-experiments', 'cairn-offer', 'cairn-visit']);
@@ -12,10 +12,10 @@ test('endRefusedCookies deletes the optional cookies of the request that the vis
   expect(names(fullConsent)).toEqual([]);
 });
 
-test('endRefusedCookies deletes no cookie whose name only begins like one of the request', () => {
+test("endRefusedCookies does not delete a cookie because another cookie's name starts with its name", () => {
   expect(endRefusedCookies('cairn-visitor=a; cairn-offered=b', noConsent, options)).toEqual([]);
 });
 
-test('endRefusedCookies deletes a cookie that the request has twice', () => {
+test('endRefusedCookies deletes a cookie that appears twice in the request', () => {
   expect(endRefusedCookies('cairn-visit=a; cairn-visit=b', noConsent, options)).toHaveLength(1);
 });

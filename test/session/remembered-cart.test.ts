@@ -20,15 +20,15 @@ const aCart = (lines: number, over: Partial<RememberedCart> = {}): RememberedCar
   ...over,
 });
 
-/** Writes the cookie and reads it. */
+/** Writes the cookie and reads it again. */
 async function stored(carts: Record<string, RememberedCart>) {
   const line = await writeRememberedCarts(carts, options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
   return readRememberedCarts(line.split(';')[0], options);
 }
 
-describe('the remembered cart of a market', () => {
-  test('is read as it was written, with the options of its lines', async () => {
+describe('remembered cart', () => {
+  test('is read as it was written, including the options of its lines', async () => {
     const giftOption = { to: 'Zoë', email: 'zoe@example.org', message: 'Für dich 🎁' };
     const cart = aCart(2, {
       keys: ['submission-1'],
@@ -39,44 +39,44 @@ describe('the remembered cart of a market', () => {
     expect(await stored({ us: cart })).toEqual({ us: cart });
   });
 
-  test('is deleted with the cookie', async () => {
+  test('is deleted with its cookie', async () => {
     expect(await writeRememberedCarts({}, options)).toMatch(/^cairn-lines=; .*Max-Age=0/);
     expect(await readRememberedCarts('cairn-lines=', options)).toEqual({});
   });
 
-  test.each(['tampered', 'of another secret'])('that is %s is ignored', async (how) => {
+  test.each(['tampered', 'of another secret'])('is ignored if the cookie is %s', async (how) => {
     const [cookie = ''] = (await writeRememberedCarts({ us: aCart(1) }, options)).split(';');
     const read = how === 'tampered' ? `${cookie.slice(0, -2)}xx` : cookie;
     const secrets = how === 'tampered' ? options.secrets : ['test-secret-of-at-least-32-characters-z'];
     expect(await readRememberedCarts(read, { ...options, secrets })).toEqual({});
   });
 
-  test('is read without unknown fields of a later deployment', async () => {
+  test('retains any options of its lines, such as pickup at a store', async () => {
     const cart = aCart(1, { lines: [aLine(0, { options: { storeId: 'store-1', action: 'pickup' } })] });
     expect(await stored({ us: cart })).toEqual({ us: cart });
   });
 });
 
-describe('a remembered cart that is too large', () => {
-  test('replaces those of earlier markets first', async () => {
+describe('remembered cart that is too large', () => {
+  test('drops the carts of earlier markets first', async () => {
     const carts = await stored({ de: aCart(20), us: aCart(20) });
     expect(carts).toEqual({ us: aCart(20) });
   });
 
-  test('then loses the names of lines', async () => {
+  test('drops the product names of its lines next', async () => {
     const name = 'Ein sehr langer Name, der mitsamt seiner Farbe Platz braucht';
     const { us } = await stored({ us: aCart(25, { lines: Array.from({ length: 25 }, (_, index) => aLine(index, { name })) }) });
     expect(us).toMatchObject({ lines: Array(25).fill(expect.objectContaining({ name: '' })) });
     expect(us?.isCut).toBeUndefined();
   });
 
-  test('then loses the options of lines, and is marked as truncated', async () => {
+  test('drops the options of its lines after that, and is marked as cut', async () => {
     const options = { giftOption: { to: 'Ada', email: 'ada@example.org', message: 'x'.repeat(300) } };
     const { us } = await stored({ us: aCart(9, { lines: Array.from({ length: 9 }, (_, index) => aLine(index, { options })) }) });
     expect([us?.lines.length, us?.isCut, us?.lines[0]?.options]).toEqual([9, true, undefined]);
   });
 
-  test('then loses the oldest lines, and is marked as truncated', async () => {
+  test('drops the oldest lines last, and is marked as cut', async () => {
     const { us } = await stored({ us: aCart(100) });
     expect(us?.isCut).toBe(true);
     expect(us?.lines.length).toBeGreaterThan(30);

@@ -6,12 +6,12 @@ import { fullClaims, handSealed, kind, now, secrets } from '../support/sealed.ts
 const options = { secrets, kind, now };
 const [current = '', previous = ''] = secrets;
 
-describe('a sealed value', () => {
+describe('sealed value', () => {
   test('can be unsealed', async () => {
     expect(await unseal(await seal({ a: 'ü' }, 60, options), options)).toMatchObject({ a: 'ü' });
   });
 
-  test('differs each time', async () => {
+  test('differs each time it is sealed', async () => {
     expect(await seal({}, 60, options)).not.toBe(await seal({}, 60, options));
   });
 
@@ -20,48 +20,48 @@ describe('a sealed value', () => {
     for (const part of text.split('.')) expect(new TextDecoder().decode(base64url.decode(part))).not.toContain('marmot');
   });
 
-  test('with the previous key can be unsealed', async () => {
+  test('is accepted if it was sealed with the previous secret', async () => {
     const old = await seal({ a: 1 }, 60, { ...options, secrets: [previous] });
     expect(await unseal(old, options)).toMatchObject({ a: 1 });
   });
 
-  test('is sealed with the current key', async () => {
+  test('is sealed with the current secret', async () => {
     expect(await unseal(await seal({ a: 1 }, 60, options), { ...options, secrets: [current] })).toMatchObject({ a: 1 });
   });
 
-  test('with a key that was removed cannot be unsealed', async () => {
+  test('is rejected if it was sealed with a removed secret', async () => {
     const old = await seal({}, 60, { ...options, secrets: ['an-older-secret-of-at-least-32-characters'] });
     expect(await unseal(old, options)).toBeUndefined();
   });
 
-  test('can be unsealed only before it expires', async () => {
+  test('is rejected after it has expired', async () => {
     const text = await seal({}, 60, options);
     expect(await unseal(text, { ...options, now: now + 59 })).toBeDefined();
     expect(await unseal(text, { ...options, now: now + 60 })).toBeUndefined();
   });
 
-  test('of one kind is invalid as another kind', async () => {
+  test('is rejected for another kind', async () => {
     const grant = await seal({}, 60, { ...options, kind: 'cairn-preview-grant' });
     expect(await unseal(grant, options)).toBeUndefined();
   });
 
-  test('has a separate key for each kind and each secret', async () => {
+  test('has a separate key for each kind and secret', async () => {
     const ring = [...(await keyRing(secrets, kind)), ...(await keyRing(secrets, 'another-kind'))];
     expect(new Set(ring.map(({ kid }) => kid)).size).toBe(4);
     for (const { bytes } of ring) expect(bytes).toHaveLength(32);
   });
 
-  test('requires a key', async () => {
+  test('cannot be created without a secret', async () => {
     await expect(seal({}, 60, { ...options, secrets: [] })).rejects.toThrow('SESSION_SECRETS');
   });
 });
 
-describe('a value sealed by hand with the correct key', () => {
-  test('can be unsealed with all claims', async () => {
+describe('value sealed by hand with the correct key', () => {
+  test('is accepted with all claims', async () => {
     expect(await unseal(await handSealed(), options)).toEqual(fullClaims);
   });
 
-  test.each(['iss', 'aud', 'iat', 'exp', 'jti'])('is invalid without %s', async (name) => {
+  test.each(['iss', 'aud', 'iat', 'exp', 'jti'])('is rejected without %s', async (name) => {
     const { [name]: _, ...claims } = fullClaims;
     expect(await unseal(await handSealed({ claims }), options)).toBeUndefined();
   });
@@ -73,26 +73,26 @@ describe('a value sealed by hand with the correct key', () => {
     { exp: now },
     { exp: now - 1 },
     { nbf: now + 60 },
-  ])('is invalid with %j', async (changes) => {
+  ])('is rejected with %j', async (changes) => {
     expect(await unseal(await handSealed({ claims: { ...fullClaims, ...changes } }), options)).toBeUndefined();
   });
 
   test.each([{ typ: 'cairn-preview-grant' }, { typ: undefined }, { kid: 'unknown' }, { kid: undefined }, { typ: 'JWT' }])(
-    'is invalid with the header %j',
+    'is rejected with the header %j',
     async (header) => {
       expect(await unseal(await handSealed({ header }), options)).toBeUndefined();
     },
   );
 
-  test('cannot be opened if it was sealed with the key of another kind, even if it claims its own', async () => {
+  test("is rejected if it was sealed with another kind's key, even if it claims the expected kind", async () => {
     expect(await unseal(await handSealed({ keyOf: 'cairn-preview-grant' }), options)).toBeUndefined();
   });
 });
 
-describe('unseal rejects other algorithms:', () => {
+describe('unseal', () => {
   const plaintext = new TextEncoder().encode(JSON.stringify(fullClaims));
 
-  test('another encryption with a derived key', async () => {
+  test('rejects another encryption algorithm with a derived key', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const cbc = await new CompactEncrypt(plaintext)
@@ -101,7 +101,7 @@ describe('unseal rejects other algorithms:', () => {
     expect(await unseal(cbc, options)).toBeUndefined();
   });
 
-  test('a wrapped key', async () => {
+  test('rejects a wrapped key', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const wrapped = await new CompactEncrypt(plaintext)
@@ -110,11 +110,11 @@ describe('unseal rejects other algorithms:', () => {
     expect(await unseal(wrapped, options)).toBeUndefined();
   });
 
-  test('an unsecured token', async () => {
+  test('rejects an unsecured token', async () => {
     expect(await unseal(new UnsecuredJWT(fullClaims).encode(), options)).toBeUndefined();
   });
 
-  test('a signature with the key', async () => {
+  test('rejects a token that is signed with the key', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const signed = await new SignJWT(fullClaims).setProtectedHeader({ alg: 'HS256', typ: kind, kid: key.kid }).sign(key.bytes);

@@ -1,4 +1,4 @@
-// The contents of sealed cookies, form fields and addresses for one purpose, and when they are rejected.
+// Sealed cookies, form fields and URL parameters: what they contain, and when they are rejected.
 import { describe, expect, test } from 'vitest';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
 import { devicesCookie, isDeviceToken, providerCookie } from '#session/account.ts';
@@ -18,7 +18,7 @@ const afterSeconds = (seconds: number) => ({ ...options, now: options.now + seco
 const pairOf = (line: string | undefined) => line?.split(';')[0] ?? '';
 const lifeOf = (line: string | undefined) => Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1]);
 
-describe('the cookie of a store sale', () => {
+describe('POS cookie', () => {
   const pos: PosSession = {
     siteId: 'us',
     storeId: 's1',
@@ -30,7 +30,7 @@ describe('the cookie of a store sale', () => {
     refreshToken: 'r',
   };
 
-  test('is read until it expires, with its own key only', async () => {
+  test('is accepted until it expires, and only with its own secret', async () => {
     const line = await posCookie.write(pos, options);
     expect(line).toMatch(/^__Host-cairn-till=ey/);
     expect(await posCookie.read(pairOf(line), options)).toEqual(pos);
@@ -47,34 +47,34 @@ describe('the cookie of a store sale', () => {
     },
   );
 
-  test('is deleted without a store sale; a sale that does not fit into a cookie throws', async () => {
+  test('is deleted at the end of a store sale, and throws if the sale does not fit', async () => {
     expect(await posCookie.end(options)).toMatch(/^__Host-cairn-till=; .*Max-Age=0/);
     await expect(posCookie.write({ ...pos, refreshToken: 'r'.repeat(4000) }, options)).rejects.toThrow('does not fit');
   });
 });
 
-describe('the cookie of an identity provider', () => {
+describe('identity provider cookie', () => {
   const session = { issuer: 'https://id.example', idToken: 'token' };
 
-  test('is read back with its own key only', async () => {
+  test('is read as it was written, and only with its own secret', async () => {
     const line = await providerCookie.write(session, options);
     expect(await providerCookie.read(pairOf(line), options)).toEqual(session);
     expect(await providerCookie.read(pairOf(line), otherKey)).toBeUndefined();
     expect(await providerCookie.read(undefined, options)).toBeUndefined();
   });
 
-  test('leaves a token out that is too long', async () => {
+  test('leaves out a token that is too long', async () => {
     const line = await providerCookie.write({ ...session, idToken: 't'.repeat(5000) }, options);
     expect(await providerCookie.read(pairOf(line), options)).toEqual({ ...session, idToken: '' });
     await expect(providerCookie.write({ ...session, issuer: 'i'.repeat(5000) }, options)).rejects.toThrow('does not fit');
   });
 
-  test('is deleted without a session', async () => {
+  test('is deleted when the session ends', async () => {
     expect(await providerCookie.end(options)).toMatch(/Max-Age=0/);
   });
 });
 
-describe('a session that does not fit into a cookie', () => {
+describe('session that does not fit into a cookie', () => {
   const random = (length: number) => Array.from({ length }, () => Math.random().toString(36)[2] ?? '0').join('');
   const sessionId = '00000000-0000-4000-8000-000000000001';
   const session: Session = {
@@ -84,28 +84,28 @@ describe('a session that does not fit into a cookie', () => {
     shoppers: { us: { refreshToken: random(900) }, de: { refreshToken: random(900) }, fr: { refreshToken: random(900) } },
   };
 
-  test('loses its access token first, then the market that was used longest ago', async () => {
+  test('drops its access token first, and the least recently used market next', async () => {
     const written = await sessionCookie.read(pairOf(await sessionCookie.write(session, options)), options);
     const { access: _, ...rest } = session;
     expect(written).toEqual({ ...rest, shoppers: { de: session.shoppers?.de, fr: session.shoppers?.fr } });
   });
 
-  test('is an error if one market alone is too long', async () => {
+  test('throws if a single market is too large', async () => {
     const large = { ...session, shoppers: { us: { refreshToken: random(4000) } } };
     await expect(sessionCookie.write(large, options)).rejects.toThrow('The value of the cookie session does not fit.');
   });
 });
 
-test('notices that do not fit into a cookie are dropped, and end older ones', async () => {
+test('notices that do not fit into a cookie are dropped, and older notices are deleted', async () => {
   const codes = Array.from({ length: 400 }, () => crypto.randomUUID());
   expect(await noticesCookie.write({ path: '/en-us', codes }, options)).toMatch(/^__Host-cairn-notices=; .*Max-Age=0/);
 });
 
-describe('an open cookie', () => {
+describe('openCookie', () => {
   const visitor = { sessionId: '00000000-0000-4000-8000-000000000002' };
   const open = async () => openCookie(visitorCookie, pairOf(await visitorCookie.write(visitor, options)), options);
 
-  test('writes nothing before its value is replaced', async () => {
+  test('writes nothing if the value was not replaced', async () => {
     const cookie = await open();
     expect([cookie.get(), await cookie.line()]).toEqual([visitor, undefined]);
   });
@@ -118,7 +118,7 @@ describe('an open cookie', () => {
     expect(await visitorCookie.read(pairOf(await cookie.line()), options)).toEqual(next);
   });
 
-  test('ends without a value, but only if the browser has one', async () => {
+  test('deletes the cookie if the value is undefined, but only if the browser has the cookie', async () => {
     const cookie = await open();
     cookie.set(undefined);
     expect([cookie.get(), await cookie.line()]).toEqual([undefined, visitorCookie.end(options)]);
@@ -128,11 +128,11 @@ describe('an open cookie', () => {
   });
 });
 
-describe('a form that waits for its sender to confirm', () => {
+describe('pending form', () => {
   const sent = { path: '/en-us/account?a=1', sessionId: 's1' };
   const form = new URLSearchParams({ email: 'ada@example.com', 'a b': '1&2' });
 
-  test('is read by the same page and session for a quarter of an hour', async () => {
+  test('is readable for a quarter of an hour on the same page in the same session', async () => {
     const sealed = await sealForm({ ...sent, form }, options);
     expect(sealed).not.toContain('ada');
     expect([...((await openForm(sealed, sent, afterSeconds(899))) ?? [])]).toEqual([...form]);
@@ -147,16 +147,16 @@ describe('a form that waits for its sender to confirm', () => {
     expect(await openForm(await sealForm({ ...sent, form }, options), by, with_)).toBeUndefined();
   });
 
-  test('requires a form', async () => {
+  test('is rejected if it contains no form', async () => {
     const sealed = await seal({ ...sent, form: 1 }, 60, { ...options, kind: 'cairn-pending-form' });
     expect(await openForm(sealed, sent, options)).toBeUndefined();
   });
 });
 
-describe('the return address of a payment', () => {
+describe('sealed payment return', () => {
   const to = { path: '/en-us/checkout/summary', sessionId: 's1' };
 
-  test('is read for an hour', async () => {
+  test('is accepted for an hour', async () => {
     const token = await sealReturn(to, options);
     expect(await openReturn(token, afterSeconds(3599))).toEqual(to);
     expect(await openReturn(token, afterSeconds(3601))).toBeUndefined();
@@ -167,13 +167,13 @@ describe('the return address of a payment', () => {
     expect(await openReturn(await seal(claims, 60, { ...options, kind: 'cairn-payment-return' }), options)).toBeUndefined();
   });
 
-  test('of another purpose is rejected', async () => {
+  test('is rejected if it was sealed for another purpose', async () => {
     expect(await openReturn(await seal(to, 60, { ...options, kind: 'cairn-pending-form' }), options)).toBeUndefined();
   });
 });
 
-describe('the cookie of a new visitor', () => {
-  test('contains a session id that only the server can choose', async () => {
+describe('visitor cookie', () => {
+  test('contains a session id, and cannot be forged', async () => {
     const pair = pairOf(await visitorCookie.write({ sessionId: crypto.randomUUID() }, options));
     expect((await visitorCookie.read(pair, options))?.sessionId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await visitorCookie.read(pair, otherKey)).toBeUndefined();
@@ -182,27 +182,27 @@ describe('the cookie of a new visitor', () => {
     expect([visitorCookie.isCarried(pair, true), visitorCookie.isCarried('a=b', true)]).toEqual([true, false]);
   });
 
-  test('is rejected without a UUID', async () => {
+  test('is rejected if its session id is not a UUID', async () => {
     const sealed = await seal({ sessionId: 'mine' }, 60, { ...options, kind: 'cairn-visitor' });
     expect(await visitorCookie.read(`__Host-cairn-visitor=${sealed}`, options)).toBeUndefined();
   });
 });
 
-describe('the cookie of known devices', () => {
+describe('device cookie', () => {
   test('contains the three newest tokens', () => {
     const line = devicesCookie.write(['a', 'b', 'c', 'd'], { isSecure: true });
     expect(devicesCookie.read(pairOf(line), true)).toEqual(['a', 'b', 'c']);
     expect(devicesCookie.read('cairn-device=a~b~c~d', false)).toEqual(['a', 'b', 'c']);
   });
 
-  test('omits invalid tokens', () => {
+  test('is read without invalid tokens', () => {
     expect(devicesCookie.read(`cairn-device=a~<b>~~${'x'.repeat(301)}~c`, false)).toEqual(['a', 'c']);
     expect(devicesCookie.read(null, false)).toBeUndefined();
     expect(isDeviceToken('a b')).toBe(false);
   });
 });
 
-test('the binding of a session depends on its id and on the newest secret', async () => {
+test('bindSession depends on the session id and the current secret', async () => {
   const bound = await bindSession('s1', options);
   expect(bound).toMatch(/^[0-9a-f]{64}$/);
   expect(await bindSession('s1', { secrets: [options.secrets[0] ?? '', 'old'] })).toBe(bound);
@@ -210,18 +210,18 @@ test('the binding of a session depends on its id and on the newest secret', asyn
   expect(await bindSession('s1', otherKey)).not.toBe(bound);
 });
 
-test('the scenario cookie is read until it is deleted', () => {
+test('scenario cookie can be read and deleted', () => {
   expect(scenarioCookie.read(pairOf(scenarioCookie.write('slow', { isSecure: true })), true)).toBe('slow');
   expect(scenarioCookie.end({ isSecure: true })).toContain('Max-Age=0');
 });
 
-test('the favorites cookie has a revision for each market', () => {
+test('favorites cookie has a revision for each market', () => {
   const line = favoritesCookie.write(new Map(favoritesCookie.read('cairn-favorites=ca.3', false)).set('us', 7), { isSecure: false });
   expect(line).toMatch(/^cairn-favorites=[^;]*us\.7/);
   expect(line).toContain('ca.3');
 });
 
-describe('a preference cookie that requires consent', () => {
+describe('preference cookie that requires consent', () => {
   const agreed = { isSecure: true, consent: fullConsent };
   const refused = { isSecure: true, consent: noConsent };
 
@@ -234,7 +234,7 @@ describe('a preference cookie that requires consent', () => {
     expect([offerCookie.write('de', refused), baseStyleCookie.write('abc', refused)]).toEqual([undefined, undefined]);
   });
 
-  test('of dismissed bars omits invalid names', () => {
+  test('dismissed bars cookie is read without invalid names', () => {
     expect(closedBarsCookie.read('cairn-closed=top.bar~<b>~~x-1', false)).toEqual(['top.bar', 'x-1']);
     expect(closedBarsCookie.read(null, false)).toBeUndefined();
   });

@@ -9,13 +9,13 @@ const options = { secrets, now, isSecure: true };
 const asHeader = (line: string) => line.split(';')[0] ?? '';
 const withValue = (value: string) => `__Host-cairn-session=${value}`;
 
-describe('a session', () => {
-  test('is read back from its cookie', async () => {
+describe('session', () => {
+  test('is read as it was written', async () => {
     const line = await sessionCookie.write(newSession(id), options);
     expect(await sessionCookie.read(asHeader(line), options)).toEqual({ sessionId: id, consumerType: 'guest' });
   });
 
-  test('lives for 30 days', async () => {
+  test('expires after 30 days', async () => {
     const header = asHeader(await sessionCookie.write(newSession(id), options));
     const monthSeconds = 30 * 24 * 60 * 60;
     expect(await sessionCookie.read(header, { ...options, now: now + monthSeconds - 1 })).toBeDefined();
@@ -32,13 +32,13 @@ describe('a session', () => {
     expect((await sessionCookie.write(newSession(id), options)).length).toBeLessThanOrEqual(maxCookieBytes);
   });
 
-  test('of plain http does not pass on https, nor the other way round', async () => {
+  test('written on http is rejected on https, and vice versa', async () => {
     const plain = asHeader(await sessionCookie.write(newSession(id), { ...options, isSecure: false }));
     expect(await sessionCookie.read(plain, options)).toBeUndefined();
     expect(await sessionCookie.read(`__Host-${plain}`, { ...options, isSecure: false })).toBeUndefined();
   });
 
-  test('that appears twice in the header is ignored', async () => {
+  test('is ignored if it appears twice in the header', async () => {
     const header = asHeader(await sessionCookie.write(newSession(id), options));
     expect(await sessionCookie.read(`${header}; ${header}`, options)).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('a session', () => {
   });
 });
 
-describe('a session sealed by hand', () => {
+describe('session sealed by hand', () => {
   test('is read if it has exactly the expected members', async () => {
     expect(await sessionCookie.read(withValue(await handSealed()), options)).toEqual({ sessionId: id, consumerType: 'guest' });
   });
@@ -71,7 +71,7 @@ describe('a session sealed by hand', () => {
   });
 });
 
-describe('a preview grant', () => {
+describe('preview grant', () => {
   const grantOptions = { secrets, now };
 
   test('is valid until it expires', async () => {
@@ -80,11 +80,11 @@ describe('a preview grant', () => {
     expect(await readGrantEnd(grant, { secrets, now: now + 600 })).toBeUndefined();
   });
 
-  test('is not read from a session', async () => {
+  test('cannot be replaced with a session', async () => {
     expect(await readGrantEnd(await handSealed(), grantOptions)).toBeUndefined();
   });
 
-  test.each(['', 'true', 'a.b.c.d.e'])('is not read from %j', async (text) => {
+  test.each(['', 'true', 'a.b.c.d.e'])('is not read from the invalid text %j', async (text) => {
     expect(await readGrantEnd(text, grantOptions)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ const page = 'page-key-0000';
 const add = 'aaaaaaaaaaaaaaaa';
 const remove = 'bbbbbbbbbbbbbbbb';
 
-/** Returns the ordinals of consecutive submissions of one browser, with the intent, time and page of each. */
+/** Returns the ordinals of consecutive submissions from one browser. */
 function ordinals(...intents: { submission: string; at: number; page?: string }[]): number[] {
   let cookie = '';
   return intents.map((asked) => {
@@ -16,31 +16,31 @@ function ordinals(...intents: { submission: string; at: number; page?: string }[
   });
 }
 
-describe('submissions from one page', () => {
-  test('that are equal within ten seconds have the same ordinal', () =>
+describe('chooseMark for submissions from one page', () => {
+  test('returns the same ordinal for equal submissions within ten seconds', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 100 }, { submission: add, at: 110 })).toEqual([0, 0, 0]));
-  test('that are equal after ten seconds have different ordinals', () =>
+  test('returns a new ordinal for an equal submission after more than ten seconds', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 111 }, { submission: add, at: 112 })).toEqual([0, 1, 1]));
-  test('that are repeated continuously have a new ordinal ten seconds after the first', () =>
+  test('returns a new ordinal more than ten seconds after the first of many repetitions', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 108 }, { submission: add, at: 116 })).toEqual([0, 0, 1]));
-  test('that are equal but separated by another one have different ordinals', () =>
+  test('returns a new ordinal for an equal submission after a different one', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: remove, at: 101 }, { submission: add, at: 102 })).toEqual([0, 1, 2]));
-  test('that are concurrent have the same ordinal, also after others', () => {
+  test('returns the same ordinal for concurrent equal submissions', () => {
     const marks: SubmissionMark[] = [{ page, submission: remove, ordinal: 3, at: 100 }];
     const asked = { page, submission: add, at: 101 };
     expect(chooseMark(marks, asked)).toEqual(chooseMark(marks, asked));
   });
-  test('have no new ordinal if the clock was set back', () =>
+  test('returns the same ordinal for an equal submission after the clock was set back', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 40 })).toEqual([0, 0]));
 });
 
-test('each page has its own ordinals of submissions', () => {
+test('chooseMark counts the submissions of each page separately', () => {
   const [other, third] = ['page-key-0002', 'page-key-0003'];
   const intents = [page, other, third, page, other].map((each, index) => ({ page: each, submission: add, at: 100 + 11 * index }));
   expect(ordinals(...intents)).toEqual([0, 0, 0, 1, 1]);
 });
 
-test('the mark of the page that was used longest ago is deleted', () => {
+test('submissions cookie drops the mark of the least recently used page', () => {
   const marks = ['1', '2', '3', '4'].map((end) => ({ page: `page-key-000${end}`, submission: add, ordinal: 0, at: 100 }));
   const line = submissionsCookie.write(addMark(marks, { page, submission: add, ordinal: 0, at: 200 }), { isSecure: true });
   expect(line).toMatch(/^__Host-cairn-submissions=.*; HttpOnly; Secure$/);
@@ -53,6 +53,6 @@ test('the mark of the page that was used longest ago is deleted', () => {
 });
 
 test.each(['', 'short.aaaaaaaaaaaaaaaa.0.1', `${page}.xyz.0.1`, `${page}.${add}.-1.1`, `${page}.${add}.0.1.2`])(
-  'the submissions cookie %j contains no mark',
+  'submissions cookie contains no mark in %j',
   (value) => expect(submissionsCookie.read(`cairn-submissions=${value}`, false) ?? []).toEqual([]),
 );

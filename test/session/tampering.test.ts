@@ -1,4 +1,4 @@
-// A sealed text that was changed anywhere cannot be unsealed.
+// A sealed text that was changed in any way is rejected.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seal, unseal } from '#session/seal.ts';
@@ -20,7 +20,7 @@ const decodeParts = (text: string) =>
     .map((part) => Buffer.from(part, 'base64url').toString('hex'))
     .join('.');
 
-/** Returns the text with one letter changed: every bit of every letter, and letters outside base64url. */
+/** Returns variants of the text with one changed letter: each bit of each letter flipped, or a letter outside base64url. */
 const touchedOnce = (text: string): string[] =>
   [...text].flatMap((letter, at) => {
     const value = letters.indexOf(letter);
@@ -30,7 +30,7 @@ const touchedOnce = (text: string): string[] =>
       .map((other) => text.slice(0, at) + other + text.slice(at + 1));
   });
 
-test('a sealed text with one changed letter that changes the bytes is rejected', async () => {
+test('unseal rejects a text with one changed letter if that changes the bytes', async () => {
   const text = await aSealedText();
   const touched = touchedOnce(text).filter(
     (other) => decodeParts(other) !== decodeParts(text) || other.split('.')[0] !== text.split('.')[0],
@@ -39,11 +39,11 @@ test('a sealed text with one changed letter that changes the bytes is rejected',
   expect(await countOpened(touched)).toBe(0);
 });
 
-test('a sealed text with another encoding of the same bytes is rejected', async () => {
+test('unseal rejects a text with another encoding of the same bytes', async () => {
   const text = await aSealedText();
   const parts = text.split('.');
   const last = letters.indexOf(text.at(-1) ?? '');
-  // the tag's 16 bytes leave 4 bits of its last letter unused
+  // the tag has 16 bytes, so its last letter has 4 unused bits
   const sameTag = Array.from({ length: 15 }, (_, bits) =>
     [...parts.slice(0, 4), `${parts[4]?.slice(0, -1)}${letters[(last & 0b110000) | (bits + 1)]}`].join('.'),
   );
@@ -51,30 +51,30 @@ test('a sealed text with another encoding of the same bytes is rejected', async 
   expect(await countOpened([...sameTag, ...spaced])).toBe(0);
 });
 
-test('a sealed text truncated at either end is rejected', async () => {
+test('unseal rejects a text that is truncated at either end', async () => {
   const text = await aSealedText();
   expect(await countOpened([...text].flatMap((_, at) => [text.slice(0, at), text.slice(at + 1)]))).toBe(0);
 });
 
-test('a sealed text with additional letters at either end is rejected', async () => {
+test('unseal rejects a text with additional letters at either end', async () => {
   const text = await aSealedText();
   const added = [...letters, '.', '%20', '"', ',', '\u0000'].flatMap((more) => [text + more, more + text]);
   expect(await countOpened(added)).toBe(0);
 });
 
-test('a combination of the parts of two sealed texts is rejected', async () => {
+test('unseal rejects a combination of the parts of two sealed texts', async () => {
   const [one, other] = await Promise.all([aSealedText(), aSealedText()]);
   const spliced = Array.from({ length: 2 ** 5 }, (_, mask) => {
     const parts = one.split('.');
     const others = other.split('.');
     return parts.map((part, at) => (mask & (1 << at) ? others[at] : part)).join('.');
   }).filter((text) => text !== one && text !== other);
-  // the header and the empty key are the same in both
+  // both texts have the same header and the same empty key, so only three of their five parts differ
   expect(new Set(spliced).size).toBe(6);
   expect(await countOpened(spliced)).toBe(0);
 });
 
-test('a sealed text with any mixture of cuts, swaps and changes is rejected', async () => {
+test('unseal rejects a text after any mixture of cuts, swaps and changes', async () => {
   const text = await aSealedText();
   const place = fc.nat(text.length - 1);
   const change = fc.oneof(

@@ -1,4 +1,4 @@
-// The visit cookie: its id is constant, and a pause of more than half an hour starts a new visit.
+// The visit cookie: its visitor id is constant, and a new visit starts after a pause of more than half an hour.
 import { describe, expect, test } from 'vitest';
 import { continueVisit, visitCookie } from '#session/visit.ts';
 
@@ -6,24 +6,24 @@ const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const now = 1_790_000_000;
 const visit = { visitorId: id, startedAt: now - 600, seenAt: now - 60 };
 
-describe('the visit of an event', () => {
-  test('continues for half an hour after the last event', () => {
+describe('continueVisit', () => {
+  test('continues the visit for half an hour after its last event', () => {
     expect(continueVisit(visit, now)).toEqual({ ...visit, seenAt: now });
     expect(continueVisit({ ...visit, seenAt: now - 1800 }, now)).toEqual({ ...visit, seenAt: now });
   });
 
-  test('is a new one with the same visitor id after a longer pause', () => {
+  test('starts a visit with the same visitor id after a longer pause', () => {
     expect(continueVisit({ ...visit, seenAt: now - 1801 }, now)).toEqual({ visitorId: id, startedAt: now, seenAt: now });
   });
 
-  test('has a random visitor id if no visit is known', () => {
+  test('creates a random visitor id if no visit is known', () => {
     const [one, other] = [continueVisit(undefined, now), continueVisit(undefined, now)];
     expect(one).toEqual({ visitorId: expect.stringMatching(/^[0-9a-f-]{36}$/), startedAt: now, seenAt: now });
     expect(other.visitorId).not.toBe(one.visitorId);
   });
 });
 
-describe('the visit cookie', () => {
+describe('visit cookie', () => {
   const consent = { performance: true, functional: false, targeting: false };
 
   test.each([true, false])('is read as it was written (https: %s)', (isSecure) => {
