@@ -1,4 +1,4 @@
-// Federal and provincial tax of Canada, which also applies to delivery. Manitoba calls its PST "RST".
+// Federal and provincial taxes of Canada. They also apply to delivery charges. Manitoba's PST is officially called RST.
 import type { MarketTax, TaxArea, TaxComponent } from './tax.ts';
 
 const gst: TaxComponent = { name: 'GST', milliPercent: 5000 };

@@ -20,7 +20,8 @@ export const ca = {
   },
   addressRules: canadianAddresses,
   dialCodes: northAmericanDialCodes('CA'),
-  settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }), // Québec, Law 25
+  // the minimum age is that of Québec (Law 25)
+  settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }),
   forms: northAmericanForms,
   tax: caTax,
   shipping: caShipping,

@@ -1,19 +1,19 @@
-// Price and duration of a delivery for collection. Amounts are in minor units of the market's currency.
+// Price and duration of deliveries that shoppers collect. Amounts are in minor units of the market's currency.
 
 export interface CollectionRate {
   price: number;
-  /** Minimum value of the delivery's goods for which it is free. */
+  /** Minimum value of the goods for free delivery. */
   freeFrom?: number;
-  /** Working days until it can be collected; 0 is today. */
+  /** Working days until the goods can be collected; 0 means today. */
   deliveryDays: { min: number; max: number };
 }
 
 export interface CollectionRates {
-  /** From the stock of the store. */
+  /** Collection of goods that the store has in stock. */
   pickup: CollectionRate;
-  /** From the warehouse to a store. */
+  /** Delivery from the warehouse to a store. */
   sts: CollectionRate;
-  /** From the warehouse to a pickup point; absent if a market has none. */
+  /** Delivery from the warehouse to a pickup point; absent if the market has no pickup points. */
   pudo?: CollectionRate;
 }
 

@@ -2,7 +2,7 @@ import type { MarketShipping } from './shipping.ts';
 
 export const deShipping: MarketShipping = [
   {
-    // islands without a bridge, which a ferry supplies
+    // islands without a bridge, which are supplied by ferry
     postalCodes: [
       ...['18565', '25849', '25859', '25863', '25869', '25938', '25946', '26465', '26474', '26486'],
       ...['26548', '26571', '26579', '26757', '27498'],

@@ -16,7 +16,8 @@ export const de = {
   locales: { 'de-de': { language: 'de', label: 'Deutsch' } },
   addressRules: germanAddresses,
   dialCodes: europeanDialCodes('DE'),
-  settings: withDifferences(europeanSettings, { shownDateFormat: 'DD.MM.YYYY' }), // DIN 5008
+  // the date format follows DIN 5008
+  settings: withDifferences(europeanSettings, { shownDateFormat: 'DD.MM.YYYY' }),
   forms: europeanForms,
   tax: { mode: 'included', area: { components: [{ name: 'VAT', milliPercent: 19_000 }], taxesShipping: true } },
   shipping: deShipping,

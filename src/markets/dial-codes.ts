@@ -1,8 +1,8 @@
-// Dial codes of phone fields (ITU-T E.164), starting with the market's country. The leading zero of Italian numbers is also dialed from
-// abroad.
+// Dial codes of phone fields (ITU-T E.164), starting with the market's country. The leading zero of an Italian number is part of it, and is
+// dialed from abroad as well.
 import { type DialCode, defaultMask, northAmericanMask, type PhoneGroups } from '#lib/address/phone.ts';
 
-/** National formats of the markets' countries: area code or mobile prefix, then the rest. */
+/** Grouping of national numbers in the markets' countries: area code or mobile prefix, followed by the rest. */
 const homeGroups: Readonly<Record<string, readonly PhoneGroups[]>> = {
   DE: [
     { starts: '1[5-7]', mask: 'XXX XXXXXXXX' },
@@ -48,13 +48,13 @@ const europe: readonly DialCode[] = [
   european('SE', '46', '0'),
 ];
 
-/** Returns the market's own code, which the United States and Canada share, then those of European visitors. */
+/** Returns code 1, which the United States and Canada share, followed by the codes of European visitors. */
 export const northAmericanDialCodes = (own: 'US' | 'CA'): readonly [DialCode, ...DialCode[]] => [
   { country: own, code: '1', mask: northAmericanMask, trunk: '' },
   ...europe,
 ];
 
-/** Returns the dial codes of Europe, starting with the market's country. Throws for a country that is not listed. */
+/** Returns the European dial codes, starting with the market's country. Throws if the country is not listed. */
 export function europeanDialCodes(own: string): readonly [DialCode, ...DialCode[]] {
   const first = europe.find(({ country }) => country === own);
   if (!first) throw new Error(`${own} has no dial code in src/markets/dial-codes.ts.`);

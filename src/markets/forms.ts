@@ -1,23 +1,23 @@
-// Form settings by region, in addition to the settings of a market.
+// Form settings by region, in addition to the market settings.
 
-/** A checkbox of the sign-up form. Without the required ones, no account is created. */
+/** A checkbox of the sign-up form. An account is created only if the required checkboxes are checked. */
 export interface Agreement {
   name: 'newsletter' | 'loyaltyTerms' | 'brandTerms' | 'policy';
   required: boolean;
 }
 
 export interface FormSettings {
-  /** The checkboxes in display order. */
+  /** Checkboxes of the sign-up form, in display order. */
   agreements: readonly Agreement[];
   /** True if shoppers who enter a phone number are asked for consent to text messages. */
   offersSms: boolean;
-  /** True if the newsletter starts after the owner of the mailbox has confirmed an email (double opt-in). */
+  /** True if the newsletter starts only after the recipient has confirmed it through an email (double opt-in). */
   confirmsNewsletter: boolean;
 }
 
 /**
- * An account requires the terms of the shop. The loyalty program and the newsletter are optional, because their consent must not be a
- * condition of an account.
+ * Accepting the shop's terms is required for an account. The loyalty program and the newsletter are optional, because an account must not
+ * depend on consent to them.
  */
 export const northAmericanForms: FormSettings = {
   agreements: [
@@ -29,7 +29,7 @@ export const northAmericanForms: FormSettings = {
   confirmsNewsletter: false,
 };
 
-/** The agreement to the privacy policy is separate, because it must not be hidden in another one (GDPR, art. 7). */
+/** The privacy policy has a separate checkbox, because consent must be distinguishable from other matters (GDPR, art. 7). */
 export const europeanForms: FormSettings = {
   agreements: [...northAmericanForms.agreements, { name: 'policy', required: true }],
   offersSms: false,

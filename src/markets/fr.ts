@@ -21,7 +21,7 @@ export const fr = {
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },
-    // overseas territories; Monaco (980) has French tax
+    // overseas territories are not served; Monaco (980) is, because French tax applies there
     notServed: ['97', '984', '986', '987', '988'],
   },
   shipping: frShipping,

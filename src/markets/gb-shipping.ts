@@ -1,6 +1,6 @@
 import type { MarketShipping } from './shipping.ts';
 
-/** Returns the prefixes of an area's postcodes for a range of districts. The space separates PA2 from PA20. */
+/** Returns the postcode prefixes for a range of districts in an area. They end with a space, so that PA2 does not match PA20. */
 const districts = (area: string, first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => `${area}${first + index} `);
 
@@ -14,7 +14,7 @@ export const gbShipping: MarketShipping = [
     ],
   },
   {
-    // the Highlands and the islands, including Man and Scilly
+    // the Highlands and islands, including the Isle of Man and the Isles of Scilly
     postalCodes: [
       ...['HS', 'IM', 'IV', 'KW', 'ZE'],
       ...[...districts('KA', 27, 28), ...districts('PA', 20, 80), ...districts('PH', 19, 50), ...districts('TR', 21, 25)],

@@ -16,7 +16,8 @@ export const gb = {
   locales: { 'en-gb': { language: 'en', label: 'English' } },
   addressRules: britishAddresses,
   dialCodes: europeanDialCodes('GB'),
-  // UK GDPR; section 9 of the Data Protection Act 2018 for the age; tax records must be kept for six years after the accounting period
+  // the minimum age is in section 9 of the Data Protection Act 2018 (UK GDPR); tax records must be kept for six years after the accounting
+  // period
   settings: withDifferences(europeanSettings, {
     distanceUnit: 'mile',
     showsHistoricBestPrice: false,
@@ -24,7 +25,7 @@ export const gb = {
     dispatch: { timeZone: 'Europe/London' },
     signUp: {
       minimalAge: 13,
-      // the phone number is optional and only used for text messages, so a number requires consent to them (PECR, reg. 22)
+      // the phone number is optional and used only for text messages, so shoppers who enter one must consent to these (PECR, reg. 22)
       fields: ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'password'],
       requiresSmsOptIn: true,
     },
@@ -33,7 +34,7 @@ export const gb = {
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 20_000 }], taxesShipping: true },
-    // Guernsey and Jersey
+    // Guernsey and Jersey are outside the UK's VAT territory
     notServed: ['GY', 'JE'],
   },
   shipping: gbShipping,

@@ -25,7 +25,7 @@ export const it = {
   tax: {
     mode: 'included',
     area: { components: [{ name: 'VAT', milliPercent: 22_000 }], taxesShipping: true },
-    // Vatican City, San Marino, Livigno and Campione
+    // Vatican City, San Marino, Livigno and Campione are outside the Italian VAT territory
     notServed: ['00120', '4789', '23041', '22061'],
   },
   shipping: itShipping,

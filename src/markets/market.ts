@@ -1,4 +1,4 @@
-// The types of a market: the differences between the regional sites as plain data. Each market has one file beside this one.
+// The market types. A market describes the differences between the regional sites as plain data, in a separate file of this folder.
 import type { AddressRuleSets } from '#lib/address/address-rule-set.ts';
 import type { DialCode } from '#lib/address/phone.ts';
 import type { CollectionRates } from './collection.ts';
@@ -11,31 +11,31 @@ type Region = 'NORA' | 'EMEA';
 export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
 
 export interface LocaleSettings<Language extends string = string> {
-  /** ISO 639-1 language of the catalog, the messages and the backend's texts. */
+  /** ISO 639-1 code of the language used for the catalog, the messages and the backend's texts. */
   language: Language;
-  /** Name of the language for shoppers, in that language. */
+  /** Name of the language in that language, for the language menu. */
   label: string;
-  /** The market's address rules with province names in this language. */
+  /** The market's address rules, with province names in this language. By default, those of the market are used. */
   addressRules?: AddressRuleSets;
 }
 
 export interface Market<Language extends string = string> {
   siteId: string;
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2 code in upper case. */
   country: string;
   name: string;
   region: Region;
   currency: Currency;
   priceList: string;
-  /** The first is the default. Keys are as in paths: xx-xx. */
+  /** Settings by locale, as in URL paths (`xx-xx`). The first locale is the default. */
   locales: Readonly<Record<string, LocaleSettings<Language>>>;
   addressRules: AddressRuleSets;
-  /** Dial codes of phone fields; the first is the market's own. */
+  /** Dial codes of phone fields, starting with that of the market's country. */
   dialCodes: readonly [DialCode, ...DialCode[]];
   settings: MarketSettings;
   forms: FormSettings;
   tax: MarketTax;
   shipping: MarketShipping;
-  /** Rates for collection in stores and at pickup points. */
+  /** Rates for collection at stores and pickup points. */
   collection: CollectionRates;
 }

@@ -1,4 +1,4 @@
-// The open markets. A new market needs one file, and one line here.
+// All open markets. Adding a market requires one new file, and one line here.
 import { ca } from './ca.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
@@ -14,9 +14,9 @@ type LocalesOf<M> = M extends { locales: infer L } ? Extract<keyof L, string> : 
 type LanguageOf<M> = M extends Market<infer Name> ? Name : never;
 
 export type SiteId = keyof typeof markets;
-/** The locales that shoppers can choose. */
+/** Locales that shoppers can choose. */
 export type MarketLocale = LocalesOf<(typeof markets)[SiteId]>;
-/** The languages of the open markets. */
+/** Languages of the open markets. */
 export type Language = LanguageOf<(typeof markets)[SiteId]>;
 export type OpenMarket = Market<Language>;
 export type Locale = MarketLocale | typeof pseudoLocale;
@@ -32,7 +32,8 @@ const byLocale = new Map<string, OpenMarket>(
   ),
 );
 
-export const locales = [...byLocale.keys()] as MarketLocale[]; // the map is created from the same table as the type
+// the cast is safe because the map is created from the table that the type is derived from
+export const locales = [...byLocale.keys()] as MarketLocale[];
 
 const isPseudo = (locale: string): locale is typeof pseudoLocale =>
   process.env.NODE_ENV === 'production' ? false : locale === pseudoLocale;
@@ -42,19 +43,19 @@ export const isLocale = (value: string): value is Locale => byLocale.has(value) 
 /** All locales with pages: those that shoppers can choose and, outside production, the pseudo-locale. */
 export const servedLocales: readonly Locale[] = process.env.NODE_ENV === 'production' ? locales : [...locales, pseudoLocale];
 
-/** Returns the locale of market and content; it differs only for the pseudo-locale. */
+/** Returns the locale whose market and content a locale uses. It differs only for the pseudo-locale. */
 export const dataLocale = (locale: Locale): MarketLocale => (isPseudo(locale) ? defaultLocale : locale);
 
 export const marketOfSite = (siteId: string): OpenMarket | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
 
-/** Returns the market of a locale, with its addresses in the locale's language. */
+/** Returns the market of a locale. Its address rules are in the locale's language. */
 export function requireMarket(locale: Locale): OpenMarket {
   const market = byLocale.get(dataLocale(locale));
   if (!market) throw new Error(`No market has the locale ${locale}; add it to a market in src/markets.`);
   return market;
 }
 
-/** Returns the market of a country. If it is the market of the locale, its addresses are in the locale's language. */
+/** Returns the market of a country. If that is also the locale's market, its address rules are in the locale's language. */
 export function marketOfCountry(country: string, locale: Locale): OpenMarket | undefined {
   const own = requireMarket(locale);
   return own.country === country ? own : Object.values(bySite).find((market) => market.country === country);
@@ -66,7 +67,7 @@ export function localeSettings(locale: Locale): LocaleSettings<Language> {
   return settings;
 }
 
-/** Returns the locales of these markets. */
+/** Returns all locales of these markets. */
 export const listLocales = (some: readonly OpenMarket[]): MarketLocale[] =>
   locales.filter((locale) => some.some((market) => Object.hasOwn(market.locales, locale)));
 

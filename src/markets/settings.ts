@@ -1,43 +1,43 @@
-// Settings by region. A market lists its differences.
+// Market settings by region. Each market lists only its differences.
 import type { InstalmentRule } from '#lib/rules/instalments.ts';
 
 /** Fields of the sign-up form. */
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
 
-/** Settings of saved-for-later lists and favorites. */
+/** Settings of favorites and save-for-later lists. */
 interface ListSettings {
-  /** False disables favorites. */
+  /** False if the market has no favorites. */
   allowFavorites: boolean;
-  /** Items per page: `count` of the call. */
+  /** Number of favorites per page, sent as `count`. */
   favoritesPerPage: number;
   savedForLaterPerPage: number;
 }
 
-/** Settings of the loyalty program. Rates apply to goods after discounts, in the market's currency. */
+/** Loyalty program settings. Points are earned on goods after discounts, in the market's currency. */
 interface LoyaltySettings {
-  /** Points for each whole unit of the currency; fractions earn none. */
+  /** Points per whole currency unit. Fractions of a unit earn no points. */
   pointsPerUnit: number;
   /** Value of one point in minor units. */
   pointValue: number;
-  /** Minimum number of points before a member can use any. */
+  /** Minimum number of points that a member needs to redeem any. */
   minimumPoints: number;
-  /** Days after an order until its points can be used. Delivery and the return period have ended by then. */
+  /** Days after an order until its points can be redeemed, so that delivery and the return period have ended. */
   pendingDays: number;
   /** True if free shipping is listed among the benefits. */
   showsFreeShipping: boolean;
 }
 
-/** Limits of one cart: one more is GFC410 and PRM140. */
+/** Limits of a cart. Exceeding them causes the errors GFC410 and PRM140. */
 interface CartSettings {
-  /** The gift card to which the page of gift cards links. */
+  /** The gift card to which the gift card page links. */
   giftCardProductId: string;
   giftCardsPerOrder: number;
   couponsPerCart: number;
-  /** Minutes for which a cart reserves units. */
+  /** Minutes for which a cart reserves its units. */
   reservationMinutes: number;
 }
 
-/** Fields for collection, in addition to the address rules. */
+/** Fields that collection requires in addition to the address rules. */
 interface CollectionSettings {
   requiresPointEmail: boolean;
   requiresPointPhone: boolean;
@@ -46,33 +46,33 @@ interface CollectionSettings {
 }
 
 export interface SignInSettings {
-  /** Number of wrong passwords after which sign-in to an account is locked, counted over all networks. */
+  /** Number of wrong passwords, counted across all networks, after which an account is locked. */
   attemptsBeforeLock: number;
   lockMinutes: number;
-  /** The sign-in dialog is replaced by the simplified enrollment. */
+  /** True if the simplified enrollment replaces the sign-in dialog. */
   usesSimplifiedEnrollment: boolean;
-  /** A dialog confirms the sign-in. */
+  /** True if a dialog confirms that the shopper is signed in. */
   confirmsSignIn: boolean;
-  /** The sign-in page links to an account without the loyalty program as well. */
+  /** True if the sign-in page also links to signing up without the loyalty program. */
   offersSignUp: boolean;
 }
 
-/** The sign-up form. */
+/** Sign-up form settings. */
 interface SignUpSettings {
-  /** The fields in display order; other fields are hidden. */
+  /** Fields in display order. Other fields are not part of the form. */
   fields: readonly SignUpField[];
   requiresBirthDate: boolean;
-  /** Whole years on the day of sign-up; younger is PRO410. */
+  /** Minimum age in whole years on the day of sign-up. Younger shoppers cause the error PRO410. */
   minimalAge: number;
   requiresPhone: boolean;
   requiresSmsOptIn: boolean;
-  /** Asks for interests after the sign-up. */
+  /** True if shoppers are asked for their interests after signing up. */
   collectsInterests: boolean;
-  /** Asks only shoppers who chose the newsletter. */
+  /** True if only shoppers who subscribed to the newsletter are asked for interests. */
   interestsNeedNewsletter: boolean;
 }
 
-/** Maximum lengths of a review's texts in UTF-16 units. Longer texts give REV410. */
+/** Maximum lengths of review texts in UTF-16 code units. Longer texts cause the error REV410. */
 interface ReviewSettings {
   maxTitleLength: number;
   maxTextLength: number;
@@ -81,54 +81,57 @@ interface ReviewSettings {
 
 /** Dispatch times of orders. */
 export interface DispatchSettings {
-  /** IANA time zone of the place from which parcels are sent. */
+  /** IANA time zone of the warehouse. */
   timeZone: string;
-  /** HH:MM in that time zone: orders before it on a working day are sent on that day. */
+  /** Time (HH:MM) in that time zone. Orders placed earlier on a working day are sent that day. */
   cutOff: string;
 }
 
 export interface MarketSettings {
-  /** Milliseconds for one gateway call without a separate deadline, including its retry; GATEWAY_TIMEOUT_MS overrides it. */
+  /** Milliseconds for a gateway call and its retry, unless its row has another deadline. GATEWAY_TIMEOUT_MS overrides it. */
   requestTimeoutMs: number;
-  /** Milliseconds until a toast closes: a multiple of its step of 200. */
+  /** Milliseconds until a toast closes. Must be a multiple of 200, the interval of the toast timer. */
   toastDelayMs: number;
-  /** Long videos of the cloud play in its own player, in a frame. */
+  /** True if long videos play in the media cloud's own player, in a frame. */
   usesCloudVideoPlayer: boolean;
-  /** Products per page of a listing. */
+  /** Number of products per listing page. */
   productsPerPage: number;
   /** Number of products in a recommendation row. */
   recommendationCount: number;
-  /** True if the lowest recent price is shown beside a reduction (EU directive 2019/2161, "omnibus"). */
+  /** True if the lowest recent price is shown next to a reduced price (EU directive 2019/2161, "Omnibus"). */
   showsHistoricBestPrice: boolean;
-  /** True if the law grants a right of withdrawal, which must be shown before an order is placed (Directive 2011/83/EU, article 6). */
+  /**
+   * True if the law grants a right of withdrawal. Shoppers must be told about it before they place an order (Directive 2011/83/EU, article
+   * 6).
+   */
   hasRightToWithdraw: boolean;
-  /** Maximum number of units of a variant that is shown as low in stock. */
+  /** Maximum stock in units at which a variant is shown as low in stock. */
   lowStockThreshold: number;
   dispatch: DispatchSettings;
   /** Days after delivery within which unused goods may be returned. */
   returnDays: number;
-  /** True if visitors are asked before data of optional classes is stored or reported; otherwise their consent is assumed. */
+  /** True if visitors must consent before data of optional classes is stored or reported. Otherwise their consent is assumed. */
   asksForConsent: boolean;
-  /** Format of dates in forms. */
+  /** Date format of form fields. */
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
-  /** Format of displayed dates. */
+  /** Date format of displayed dates. */
   shownDateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'DD.MM.YYYY';
-  /** Unit of road distances. */
+  /** Unit of distances to stores and pickup points. */
   distanceUnit: 'kilometer' | 'mile';
-  /** Units of goods and persons: meters and grams, or feet and ounces. */
+  /** Units of measures and weights: meters and grams, or feet and ounces. */
   measureSystem: 'metric' | 'us';
   lists: ListSettings;
   loyalty: LoyaltySettings;
   cart: CartSettings;
-  /** Whole years after the end of its year for which an order keeps names and addresses, as required by tax law. */
+  /** Years for which orders retain names and addresses, as tax law requires. They are counted from the end of the order's year. */
   orderYears: number;
   collection: CollectionSettings;
   signIn: SignInSettings;
   signUp: SignUpSettings;
   reviews: ReviewSettings;
-  /** Payment in installments without interest (payment kind KLARNA). */
+  /** Interest-free installments (payment kind KLARNA). */
   payLater: InstalmentRule;
-  /** True if carts and products offer the wallet (payment kind PAYPAL), which provides address and delivery. */
+  /** True if carts and product pages offer the wallet (payment kind PAYPAL), which provides the address and the delivery. */
   offersExpress: boolean;
 }
 
@@ -162,8 +165,8 @@ export const northAmericanSettings: MarketSettings = {
   signUp: {
     fields: ['firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender', 'email', 'password'],
     requiresBirthDate: false,
-    minimalAge: 13, // COPPA
-    requiresPhone: true, // the program identifies its members by phone number
+    minimalAge: 13, // minimum age according to COPPA
+    requiresPhone: true, // the loyalty program identifies its members by phone number
     requiresSmsOptIn: false,
     collectsInterests: true,
     interestsNeedNewsletter: false,
@@ -173,7 +176,7 @@ export const northAmericanSettings: MarketSettings = {
   offersExpress: true,
 };
 
-/** Forms request only necessary data (GDPR, art. 5). Interests are requested with the newsletter that uses them. */
+/** Forms ask only for necessary data (GDPR, art. 5). Interests are needed only for the newsletter. */
 export const europeanSettings: MarketSettings = {
   ...northAmericanSettings,
   showsHistoricBestPrice: true,
@@ -191,7 +194,8 @@ export const europeanSettings: MarketSettings = {
     ...northAmericanSettings.signUp,
     fields: ['firstName', 'lastName', 'birthDate', 'email', 'password'],
     requiresBirthDate: true,
-    minimalAge: 16, // GDPR, art. 8; a market has a lower age if its law does
+    // minimum age according to GDPR, art. 8; markets whose law allows a lower age override it
+    minimalAge: 16,
     requiresPhone: false,
     interestsNeedNewsletter: true,
   },
@@ -203,10 +207,11 @@ type Differences = {
     : Partial<MarketSettings[Name]>;
 };
 
-/** Applies the differences of a market to a region's settings: `withDifferences(europeanSettings, { signUp: { minimalAge: 14 } })`. */
+/** Returns a region's settings with a market's differences, such as `withDifferences(europeanSettings, { signUp: { minimalAge: 14 } })`. */
 export function withDifferences(defaults: MarketSettings, differences: Differences): MarketSettings {
   const changed = Object.entries(differences).map(([name, own]) => {
-    const common = defaults[name as keyof MarketSettings]; // the keys are those of the type
+    // the cast is safe because the type limits the keys of `differences`
+    const common = defaults[name as keyof MarketSettings];
     return [name, typeof common === 'object' ? { ...common, ...(own as object) } : own];
   });
   return { ...defaults, ...Object.fromEntries(changed) };

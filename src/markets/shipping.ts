@@ -1,23 +1,23 @@
-// Types of a market's home delivery: zones with their methods. Amounts are in minor units of the market's currency.
+// Types for a market's home delivery: zones and their shipping methods. Amounts are in minor units of the market's currency.
 
 export type ShippingMethodCode = 'standard' | 'express' | 'next-day';
 
 export interface ShippingRate {
   code: ShippingMethodCode;
   price: number;
-  /** Minimum value of the goods for which delivery is free. */
+  /** Minimum value of the goods for free delivery. */
   freeFrom?: number;
   /** Working days until delivery. */
   deliveryDays: { min: number; max: number };
 }
 
 export interface ShippingZone {
-  /** Provinces and prefixes of postal codes in the zone. A zone without both covers all remaining addresses. */
+  /** Provinces and postal code prefixes of the zone. A zone with neither covers all remaining addresses. */
   provinces?: readonly string[];
   postalCodes?: readonly string[];
-  /** The first one is the default. */
+  /** Shipping rates. The first one is the default. */
   rates: readonly ShippingRate[];
 }
 
-/** The first zone with an address applies; the last one includes all addresses. */
+/** Zones in order of precedence: an address belongs to the first zone that covers it. The last zone covers all addresses. */
 export type MarketShipping = readonly [...ShippingZone[], { rates: readonly ShippingRate[] }];

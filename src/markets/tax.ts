@@ -1,4 +1,4 @@
-// Types of a market's tax. Tables by province are in separate files, such as us-tax.ts.
+// Types for a market's tax. Tables by province are in separate files, such as us-tax.ts.
 
 export type TaxName = 'SALES_TAX' | 'GST' | 'PST' | 'QST' | 'HST' | 'VAT';
 
@@ -8,18 +8,18 @@ export interface TaxComponent {
   milliPercent: number;
 }
 
-/** The taxes of a place. Each component applies to the price without the others. */
+/** The taxes of an area. Each component is calculated from the net price. */
 export interface TaxArea {
   components: readonly TaxComponent[];
-  /** True if the price of delivery is taxed like the goods. */
+  /** True if delivery charges are taxed like the goods. */
   taxesShipping: boolean;
 }
 
 export type MarketTax =
   /**
-   * Prices include the tax, which is the same in all of the market. `notServed`: prefixes of postal codes that are outside its tax
-   * territory and not served.
+   * Prices include tax, at the same rate in the whole market. `notServed`: postal code prefixes outside the tax territory, to which the
+   * shop does not deliver.
    */
   | { mode: 'included'; area: TaxArea; notServed?: readonly string[] }
-  /** Tax is added to prices, by province or state (two upper-case letters). Provinces that are not listed are not served. */
+  /** Tax is added to prices by province or state (two upper-case letters). The shop does not deliver to provinces that are not listed. */
   | { mode: 'added'; areas: Readonly<Record<string, TaxArea>> };

@@ -1,8 +1,8 @@
-// Sales tax of the states and DC at their base rates; in CA, UT and VA including the statewide local part. Other local rates, tax holidays
-// and exemptions for clothing in some states are left out.
+// Sales tax of the states and DC at base rates. The rates of CA, UT and VA include the statewide local part. Other local rates, tax
+// holidays and the clothing exemptions of some states are not modeled.
 import type { MarketTax, TaxArea } from './tax.ts';
 
-/** Thousandths of a percent, by state. */
+/** Rates in thousandths of a percent, by state. */
 const rates = {
   ...{ AK: 0, AL: 4000, AR: 6500, AZ: 5600, CA: 7250, CO: 2900, CT: 6350, DC: 6000, DE: 0, FL: 6000, GA: 4000, HI: 4000, IA: 6000 },
   ...{ ID: 6000, IL: 6250, IN: 7000, KS: 6500, KY: 6000, LA: 5000, MA: 6250, MD: 6000, ME: 5500, MI: 6000, MN: 6875, MO: 4225 },
@@ -10,7 +10,7 @@ const rates = {
   ...{ PA: 6000, RI: 7000, SC: 6000, SD: 4200, TN: 7000, TX: 6250, UT: 6100, VA: 5300, VT: 6000, WA: 6500, WI: 5000, WV: 6000, WY: 4000 },
 } satisfies Record<string, number>;
 
-/** States that tax a delivery charge on the invoice if they tax the goods. */
+/** States that tax the delivery charge on an invoice if they tax its goods. */
 const taxShipping = new Set('AR CT DC GA HI IN KY MN MS NC ND NE NJ NM NY OH PA RI SC SD TN TX VT WA WI WV'.split(' '));
 
 const createTaxArea = (state: string, milliPercent: number): TaxArea => ({

@@ -8,7 +8,7 @@ const addresses = (provinces: readonly Province[]): AddressRuleSets =>
     rules: {
       city: { transforms: ['capitalize'] },
       province: { required: true },
-      // the letters D, F, I, O, Q and U do not occur, and codes do not begin with W or Z
+      // postal codes never contain the letters D, F, I, O, Q and U, and never begin with W or Z
       postalCode: {
         pattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] \\d[ABCEGHJ-NPRSTV-Z]\\d',
         example: 'K1A 0B1',
@@ -19,7 +19,7 @@ const addresses = (provinces: readonly Province[]): AddressRuleSets =>
     provinces,
   });
 
-/** The provinces of Canada: ten provinces and three territories. */
+/** Canadian address rules, with the ten provinces and three territories. */
 export const canadianAddresses = addresses([
   { name: 'Alberta', code: 'AB' },
   { name: 'British Columbia', code: 'BC' },

@@ -1,6 +1,9 @@
 import { continental, ruleSets } from './rule-sets.ts';
 
-/** Corsica has ordinary postal codes (20xxx). Overseas codes are valid billing addresses; the tax table excludes them from delivery. */
+/**
+ * Corsican postal codes (20xxx) are ordinary ones. Overseas postal codes are valid for billing addresses; the tax table excludes them from
+ * delivery.
+ */
 export const frenchAddresses = ruleSets({
   ...continental,
   rules: {

@@ -6,7 +6,7 @@ export const britishAddresses = ruleSets({
   rules: {
     city: { transforms: ['capitalize'] },
     postalCode: {
-      // allowed letters by position: BS 7666
+      // letters allowed at each position according to BS 7666
       pattern: 'GIR 0AA|(?:[A-PR-UWYZ](?:\\d\\d?|\\d[A-HJKPSTUW]|[A-HK-Y]\\d\\d?|[A-HK-Y]\\d[ABEHMNPRVWXY])) \\d[ABD-HJLNP-UW-Z]{2}',
       example: 'SW1A 1AA',
       transforms: ['uppercase', 'inward-code'],

@@ -1,8 +1,8 @@
 import type { Province } from '#lib/address/address-rule-set.ts';
 
 /**
- * Provinces, metropolitan cities and their equivalents in Aosta, Friuli and Sicily, including the four of Sardinia that exist again since
- * 2025.
+ * Provinces, metropolitan cities and their equivalents in Aosta, Friuli and Sicily. They include the four Sardinian provinces that were
+ * restored in 2025.
  */
 export const italianProvinces: readonly Province[] = [
   { name: 'Agrigento', code: 'AG' },

@@ -4,16 +4,16 @@ import type { AddressRule } from '#lib/address/address-rules.ts';
 
 /** The format of a country's addresses. */
 interface Writing extends Pick<AddressRuleSet, 'townLines'> {
-  /** Fields that depend on the country: the town, and others, in this order. */
+  /** Fields that differ by country, such as town and province, in display order. */
   asks: readonly AddressField[];
 }
 
 interface CountryRules extends Writing, Pick<AddressRuleSet, 'provinces'> {
-  /** The country's changes to the table of fields. */
+  /** The country's changes to the rules in the field table. */
   rules?: { readonly [Name in AddressField]?: Partial<AddressRule> };
 }
 
-/** Creates the shipping and billing rules of a country for a table of fields. Only billing addresses may be post office boxes. */
+/** Returns a function that creates a country's shipping and billing rules from a field table. Only billing addresses may be PO boxes. */
 export const createRuleSets =
   (fields: AddressFieldTable) =>
   ({ asks, townLines, rules = {}, provinces }: CountryRules): AddressRuleSets => {
@@ -25,7 +25,7 @@ export const createRuleSets =
     };
   };
 
-/** Creates the shipping and billing rules of a country. */
+/** Creates a country's shipping and billing rules. */
 export const ruleSets = createRuleSets(addressFields);
 
 export const northAmerican: Writing = {
@@ -36,7 +36,7 @@ export const british: Writing = { asks: ['city', 'postalCode'], townLines: ['{ci
 export const continental: Writing = { asks: ['postalCode', 'city'], townLines: ['{postalCode} {city}'] };
 export const italian: Writing = { asks: ['postalCode', 'city', 'province'], townLines: ['{postalCode} {city} {province}'] };
 
-/** Returns the fields in the order of the table. The fields of the country are at the position of the first of them. */
+/** Returns the fields in the order of the table, with the country's fields at the position of the first country-specific field. */
 function inOrder(fields: AddressFieldTable, asks: readonly AddressField[]): AddressField[] {
   const names = fieldNames(fields);
   const isOfCountry = (name: AddressField) => fields[name].asked === 'by-country';
@@ -44,5 +44,5 @@ function inOrder(fields: AddressFieldTable, asks: readonly AddressField[]): Addr
 }
 
 const withRules = (fields: AddressFieldTable, rules: NonNullable<CountryRules['rules']>): AddressFieldTable =>
-  // the names are unchanged
+  // the cast is safe because the field names are unchanged
   Object.fromEntries(fieldNames(fields).map((name) => [name, { ...fields[name], ...rules[name] }])) as AddressFieldTable;

@@ -1,6 +1,6 @@
 import { northAmerican, ruleSets } from './rule-sets.ts';
 
-/** The fifty states and the District of Columbia; ZIP codes of five or nine digits. */
+/** American address rules, with the fifty states and the District of Columbia. ZIP codes have five or nine digits. */
 export const americanAddresses = ruleSets({
   ...northAmerican,
   rules: {
