@@ -1,4 +1,4 @@
-// The base style, which all pages share. A first visitor gets it inline, and the browser then prefetches it as a file, together with the
+// The base style, which all pages share. A first visit gets it inline, and the browser then prefetches it as a style file together with the
 // sheets of the main pages. Later pages link to that file (docs/decisions/024). Its precedence puts it before all other styles.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { SheetName } from '#ui/response.ts';
@@ -10,9 +10,9 @@ const encoder = new TextEncoder();
 const precedence = 'base';
 
 export let baseStyle: string;
-/** The content of the style file. */
+/** Content of the style file. */
 export let styleFile: string;
-/** Hash of the content. */
+/** Hash of the style file's content. */
 export let baseStyleId: string;
 export let baseStylePath: string;
 let fileSheets: readonly SheetName[];
@@ -24,7 +24,8 @@ const maxLists = 200;
 const maxBytes = 4_000_000;
 const encodedLists = createIsolateCache<Uint8Array>({ name: 'encoded lists of style sheets', maxEntries: maxLists, maxBytes });
 
-setBaseStyle(fileInfo as StyleFile); // the build writes it beside the sheets
+// the build writes this file next to the sheets
+setBaseStyle(fileInfo as StyleFile);
 
 /** The id of the style file, and the sheets in it. */
 export interface StyleFile {
@@ -32,7 +33,7 @@ export interface StyleFile {
   sheets: readonly SheetName[];
 }
 
-/** Sets the base style from the sheets (styles.ts): once at startup, and in development whenever the sheets were replaced. */
+/** Sets the base style from the sheets in styles.ts. Called at startup, and in development whenever the sheets have been replaced. */
 export function setBaseStyle({ id, sheets }: StyleFile): void {
   baseStyle = baseSheet();
   fileSheets = sheets;
@@ -47,13 +48,13 @@ export function setBaseStyle({ id, sheets }: StyleFile): void {
 
 export const isInStyleFile = (name: string): boolean => namesInFile.has(name);
 
-/** Returns the sheets of a page: its own, and those of the style file if the page links to it. */
+/** Returns the names of all sheets that a page has: its own, and those of the style file if the page links to it. */
 export const listSheets = (source: BaseStyleSource, own: ReadonlySet<string>): Iterable<string> =>
   source === 'file' ? [...own, ...namesInFile] : own;
 
 /**
- * Source of the base style: inline in the page, the style file in the browser's cache, or the page around a dialog.
- * `inline-only`: inline, without consent to the cookie that says that the browser has the file.
+ * Where a page gets the base style from. `inline`: from the page. `inline-only`: the same, for visitors without consent to the cookie that
+ * records that the browser has the file. `file`: from the style file in the browser's cache. `around`: from the page around a dialog.
  */
 export type BaseStyleSource = 'inline' | 'inline-only' | 'file' | 'around';
 
@@ -80,7 +81,10 @@ export function BaseStyle({ source, nonce }: { source: BaseStyleSource; nonce: s
 
 const styleBegin = encoder.encode('<style nonce="');
 
-/** Returns the markup of `BaseStyle` for a cached page, with those of its sheets that are in the style file. */
+/**
+ * Returns the markup of `BaseStyle` for a cached page. If the page does not link to the style file, it includes the page's sheets that are
+ * in that file.
+ */
 export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, nonce: string): string | readonly Uint8Array[] {
   const shared = () => [styleBegin, encoder.encode(nonce), encodeShared(own)];
   switch (source) {
@@ -95,12 +99,12 @@ export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, non
   }
 }
 
-/** Precedence of the sheets of pages, after the base. Cascade layers decide which rule wins. */
+/** Precedence of page sheets, which follow the base style. Cascade layers decide which rule wins. */
 export const sheetPrecedence = 'page';
 
 /**
- * Returns the markup after the nonce, with the sheets of the style file as React would write them. It is cached, because few combinations
- * of sheets exist.
+ * Returns the markup that follows the nonce for those of the page's sheets that are in the style file, as React would write it. Cached,
+ * because there are few combinations of sheets.
  */
 function encodeShared(own: ReadonlySet<string>): Uint8Array {
   const names = fileSheets.filter((name) => own.has(name));
@@ -114,13 +118,13 @@ function encodeShared(own: ReadonlySet<string>): Uint8Array {
 
 const placeholderName = 'baseStyle';
 
-/** The placeholder of the base style in a cached page. It is a style element, so that React puts it before all others. */
+/** Placeholder for the base style in a cached page. It is a style element, so that React puts it before all other styles. */
 export const BaseStylePlaceholder = ({ secret }: { secret: string }) => (
   <style href={placeholderName} precedence={precedence} nonce={placeholder(secret, 'nonce')}>
     {placeholder(secret, placeholderName)}
   </style>
 );
 
-/** Replaces the placeholder's element with the placeholder itself. */
+/** Replaces the style element of the placeholder with the plain placeholder. */
 export const uncoverBaseStyle = (html: string, secret: string): string =>
   html.replace(new RegExp(`<style[^>]*>(${secret}\\[${placeholderName}\\])</style>`), '$1');

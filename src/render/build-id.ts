@@ -1,12 +1,12 @@
 import buildInfo from '../../dist/generated/build.json' with { type: 'json' };
 
-/** The id of the build. HTML of another build is never reused. */
+/** Id of the build. HTML from another build is never reused. */
 export let buildId: string = buildInfo.id;
 
-/** The id of the build's styles and browser scripts. */
+/** Id of the build's style sheets and browser scripts. */
 export let browserBuildId: string = buildInfo.browserId;
 
-/** Makes pages use the styles and scripts of another build. Used only in development. */
+/** Makes pages use another build's style sheets and scripts. Used only in development. */
 export function setBrowserBuildId(id: string): void {
   browserBuildId = id;
   buildId = id === buildInfo.browserId ? buildInfo.id : `${buildInfo.id}-${id}`;

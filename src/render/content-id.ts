@@ -1,14 +1,14 @@
-// Creates an id from the content of a value, so that HTML of equal content can be reused.
+// Creates an id from a value's content, so that HTML for equal content can be reused.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
 const maxContents = 5000;
 const maxCharacters = 12_000_000;
 const idsByText = createIsolateCache<number>({ name: 'ids of content', maxEntries: maxContents, maxBytes: maxCharacters });
-/** Ids by object. A cached reply is the same object in every request, so its text is created once. */
+/** Ids by object. A cached reply is the same object in every request, so it is serialized only once. */
 const idsByObject = new WeakMap<object, number>();
 let lastId = 0;
 
-/** Returns a text that is equal only for equal values. Throws for a value that is not serializable as JSON. */
+/** Returns a text that is equal only for equal values. Throws for a value that JSON cannot represent. */
 export function contentId(value: unknown): string {
   switch (typeof value) {
     case 'object':
@@ -33,7 +33,7 @@ function objectId(value: object): number {
   return id;
 }
 
-/** Returns true for an object. A list of objects uses the ids of its members, because the list may be new in every request. */
+/** Returns true for an object. For a list of objects the ids of its members are used, because each request may create a new list. */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function writePlain(value: object): string {
@@ -41,7 +41,9 @@ function writePlain(value: object): string {
   return JSON.stringify(value);
 }
 
-/** Checks a value separately from `JSON.stringify`, because a replacer would take three times as long. */
+/**
+ * Throws for a value that is not plain data. Done before `JSON.stringify`, because checking in a replacer would take three times as long.
+ */
 function requirePlain(value: unknown, name: string): void {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof Map || value instanceof Set)
     throw new Error(`JSON cannot hold ${name}, so what is made of it cannot be memoised.`);

@@ -1,15 +1,15 @@
-// Sections with data that may arrive after the shell.
+// Sections whose data may arrive after the shell has been sent.
 import { type FunctionComponent, Suspense } from 'react';
 import { describeProblem } from '#lib/problem-text.ts';
 import { type Deferred, defer, type Settled, useDeferred } from './deferred.ts';
 import { type RenderedSection, renderSection, SectionHtml, type SectionScope, useSectionScope } from './section.tsx';
 
-/** The components of a deferred section. All have the same size, so that content below the section does not move. */
+/** Components of a deferred section. They must have the same size, so that the content below does not move. */
 export interface DeferredLook<Props extends object, Data extends object> {
-  /** Receives the data as its props. */
+  /** Component that receives the loaded data as props. */
   Content: FunctionComponent<Data>;
   Fallback: FunctionComponent<Props>;
-  /** Rendered if the data could not be loaded; nothing by default. */
+  /** Rendered if the data could not be loaded. By default nothing is rendered. */
   Unavailable?: FunctionComponent<Props>;
 }
 
@@ -18,7 +18,7 @@ export interface OpenSection {
   look: DeferredLook<object, object>;
   props: object;
   data: Deferred<object>;
-  /** True if its HTML may be reused for other visitors. */
+  /** True if the section's HTML may be reused for other visitors. */
   isShared: boolean;
   report: (problem: unknown) => void;
 }
@@ -36,13 +36,13 @@ interface OpenOptions {
   isShared: boolean;
 }
 
-/** Creates a function that opens sections, and the list of the opened sections. */
+/** Returns a function that opens sections, and the list of all sections that it has opened. */
 export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { sections: OpenSection[]; open: OpenSectionBy } {
   const sections: OpenSection[] = [];
   return {
     sections,
     open: (look, props, data) => {
-      // the cast is safe: data, props and look of one section are only joined here
+      // the cast is safe because `look`, `props` and `data` of a section are only used together
       const section = { look, props, data: defer(data, { deadlineMs, report }), isShared, report } as unknown as OpenSection;
       sections.push(section);
       return section;
@@ -50,7 +50,7 @@ export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { 
   };
 }
 
-/** Renders a section, with its fallback until the data is settled. Never throws: a section that fails to render shows `Unavailable`. */
+/** Renders a section. Renders the fallback until the data has settled, and `Unavailable` if loading or rendering failed. Never throws. */
 export function renderOpenSection(section: OpenSection, settled: Settled<object> | undefined, scope: SectionScope): RenderedSection {
   const { look, props, report } = section;
   const own = { ...scope, isShared: section.isShared };
@@ -64,7 +64,8 @@ export function renderOpenSection(section: OpenSection, settled: Settled<object>
   }
   try {
     const Unavailable = look.Unavailable ?? Nothing;
-    if (scope.renderContext.carriedQuery === '') return renderSection(Unavailable, props, own); // not a preview
+    // outside a preview
+    if (scope.renderContext.carriedQuery === '') return renderSection(Unavailable, props, own);
     return renderSection(UnavailableInPreview, { Unavailable, props, problem: missing }, own);
   } catch (problem) {
     report(problem);
@@ -80,7 +81,7 @@ interface UnavailableProps {
   problem: unknown;
 }
 
-/** Shows an editor why a section is missing, in addition to its look for shoppers. */
+/** Tells an editor why a section is missing, above what shoppers see. */
 const UnavailableInPreview = ({ Unavailable, props, problem }: UnavailableProps) => (
   <>
     <p className="block-problem">
@@ -90,13 +91,13 @@ const UnavailableInPreview = ({ Unavailable, props, problem }: UnavailableProps)
   </>
 );
 
-/** Returns kind and id of the document if the section is a block: `recommendations (home-2):`. */
+/** Returns a block's kind and id, as in `recommendations (home-2):`. Empty for sections that are not blocks. */
 function nameSection(props: object): string {
   const { document } = props as { document?: { id?: unknown; kind?: unknown } };
   return document ? `${document.kind} (${document.id}):` : '';
 }
 
-/** Renders the section inside a Suspense boundary, so that the page does not wait for its data. */
+/** Renders the section in a Suspense boundary, so that the page does not wait for its data. */
 export function DeferredSection({ section }: { section: OpenSection }) {
   return (
     <Suspense fallback={<Shown section={section} settled={undefined} />}>

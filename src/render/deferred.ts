@@ -1,4 +1,4 @@
-// Deferred data, which may arrive after the shell. By a deadline it settles to a value or to a failure.
+// Deferred data, which may arrive after the shell has been sent. It settles to a value or, at the latest at its deadline, to a failure.
 import { use } from 'react';
 import { afterMicrotasks } from '#lib/requests/timeout.ts';
 import { ShellWait } from './shell-wait.ts';
@@ -6,12 +6,13 @@ import { ShellWait } from './shell-wait.ts';
 export type Settled<Value> = { isThere: true; value: Value } | { isThere: false; problem?: unknown };
 
 export interface Deferred<Value> {
-  /** Never rejects, because a boundary that throws on the server would show its fallback forever. */
+  /** Never rejects, because React would leave the fallback of a boundary that throws on the server in the page. */
   promise: Promise<Settled<Value>>;
-  /** Set once it has settled. */
+  /** The result, once the data has settled. */
   settled?: Settled<Value>;
   /**
-   * Starts the deadline, once. It is called only if the data has not settled yet, because a timer costs more than the microtasks before it.
+   * Starts the deadline if it has not started. Called only if the data has not settled after a few microtasks, because waiting for these
+   * costs less than creating a timer.
    */
   beginDeadline: () => void;
 }
@@ -23,7 +24,7 @@ interface DeferOptions {
   report: (problem: unknown) => void;
 }
 
-/** Wraps data whose failure does not affect its page. */
+/** Wraps data, so that its failure does not make the page fail. */
 export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: DeferOptions): Deferred<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let resolve: (settled: Settled<Value>) => void = () => undefined;
@@ -41,7 +42,7 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
     resolve(settled);
   };
   const fail = (problem: unknown) => {
-    if (deferred.settled) return; // data that misses its deadline and then fails is reported once
+    if (deferred.settled) return; // data that misses its deadline and fails later is reported only once
     end({ isThere: false, problem });
     report(problem);
   };
@@ -51,12 +52,12 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
   return deferred;
 }
 
-/** Returns the settled data, and suspends before that. Settled data is returned without `use`, which would suspend for a turn. */
+/** Returns the settled data, or suspends until it has settled. Settled data is returned without `use`, which would suspend once more. */
 export const useDeferred = <Value>(deferred: Deferred<Value>): Settled<Value> => deferred.settled ?? use(deferred.promise);
 
 type Pending = Pick<Deferred<unknown>, 'promise' | 'settled' | 'beginDeadline'>;
 
-/** Waits until all data is settled: for crawlers, browsers without scripts, and cached pages. */
+/** Waits until all data has settled. Used for crawlers, browsers without scripts and cached pages. */
 export async function settleAll(data: readonly Pending[]): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
   for (const each of data) each.beginDeadline();
@@ -65,7 +66,7 @@ export async function settleAll(data: readonly Pending[]): Promise<void> {
 
 const shellWait = new ShellWait();
 
-/** Waits for data that is about to arrive and then needs no fallback in the shell. Starts the deadlines of the rest. */
+/** Waits for data that is about to arrive, so that the shell needs no fallback for it. Starts the deadlines of the remaining data. */
 export async function settleReady(data: readonly Pending[]): Promise<void> {
   await afterMicrotasks(() => data.every(({ settled }) => settled));
   const waiting = data.filter(({ settled }) => !settled);

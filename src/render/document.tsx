@@ -1,4 +1,4 @@
-// Renders the document around a page: head, header, main and footer.
+// Renders the document of a page: head, header, main and footer.
 import type { ReactNode } from 'react';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
@@ -6,37 +6,41 @@ import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, startsInline, un
 import { Challenge, type Head, HeadElements, NoScriptRefresh } from './head.tsx';
 import { placeholder } from './template.ts';
 
-/** Parts of the head that differ in each response. */
+/** Values in the head that differ by response. */
 interface ResponseHead {
   nonce: string;
   baseStyle: BaseStyleSource;
-  /** URL of the finished page, for browsers without scripts. Undefined if this page is finished. */
+  /** URL of the finished page, for browsers without scripts; undefined if this page is finished. */
   finishedUrl: string | undefined;
-  /** The app id of a bot defense challenge. */
+  /** App id of a bot defense challenge; undefined without a challenge. */
   challenge: string | undefined;
-  /** True if the response is to a form submission. */
+  /** True if the response answers a form submission. */
   isPosted?: boolean;
 }
 
-/** The target of the document. A cached page has placeholders with one secret in place of the response's values. */
+/**
+ * Whether the document is rendered for a response or for the page cache. A cached page has placeholders instead of the response's values.
+ */
 export type DocumentFor = { kind: 'response'; head: ResponseHead } | { kind: 'store'; secret: string };
 
 export interface DocumentProps {
   lang: string;
   pageClass: PageClass;
-  /** True if visitors are asked for consent; otherwise it is assumed until they choose. Scripts read it (src/islands/page-consent.ts). */
+  /**
+   * True if visitors are asked for consent. Otherwise consent is assumed until they choose. Scripts read it (src/islands/page-consent.ts).
+   */
   asksForConsent: boolean;
-  /** Undefined if it follows with a late page. */
+  /** Head of the page; undefined if it is sent later, together with a late page. */
   head: Head | undefined;
   target: DocumentFor;
   /**
-   * The bars that the visitor closed, which the style sheet hides (content/blocks/benefit-bar); absent on a cached page, where a script
+   * Bars that the visitor has closed and that the style sheet hides (content/blocks/benefit-bar). Absent on a cached page, where a script
    * sets them.
    */
   closedBars?: string | undefined;
-  /** Reloads the page, or loads another URL, after a number of seconds. */
+  /** Reloads the page or loads another URL after this number of seconds. */
   refresh?: { seconds: number; url: string } | undefined;
-  /** The consent banner. A cached page has a placeholder here. */
+  /** Consent banner. A cached page has a placeholder instead. */
   banner: ReactNode;
   header: ReactNode;
   footer: ReactNode;
@@ -107,7 +111,7 @@ function OfEachResponse({ secret }: { secret: string }) {
 
 const Loader = ({ nonce }: { nonce: string }) => <script type="module" src={manifest.loader} nonce={nonce} async fetchPriority="high" />;
 
-/** Makes the browser prefetch the page whose link a script marks (client/navigation/prefetch.ts). */
+/** Makes the browser prefetch the page of a link that a script has marked (client/navigation/prefetch.ts). */
 const SpeculationRules = ({ nonce }: { nonce: string }) => (
   <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
 );
@@ -115,22 +119,25 @@ const SpeculationRules = ({ nonce }: { nonce: string }) => (
 const speculationRules = '{"prefetch":[{"where":{"selector_matches":"[data-prefetch]"},"eagerness":"immediate"}]}';
 
 /**
- * Replaces the history entry of a form response with that of a GET (WHATWG HTML, URL and history update steps). Otherwise, the back button
- * would find no cached response, and a reload would send the form again.
+ * Replaces the history entry of a form response with one for a GET request (WHATWG HTML, URL and history update steps). Without this, the
+ * back button would show an error because the response is not cached, and a reload would submit the form again.
  */
 const ForgetForm = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: forgetForm }} />;
 
 const forgetForm = "history.replaceState(history.state,'')";
 
-/** Collects submitted cart forms on a first page until the loader runs, because a slow phone needs long to run a fetched script. */
+/**
+ * Collects submitted cart forms on a first page view until the loader runs, because fetching and running a script takes long on a slow
+ * phone.
+ */
 const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce} dangerouslySetInnerHTML={{ __html: manifest.early }} />;
 
 /** Returns the markup of `EarlySubmissions` for a cached page. */
 export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="${nonce}">${manifest.early}</script>`;
 
-/** The placeholder of an element in the head. React does not move a meta element with `itemProp`. */
+/** Placeholder for an element in the head. It is a meta element with `itemProp`, because React does not move these. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
 
-/** Replaces the elements of placeholders with the placeholders themselves. */
+/** Replaces the elements of placeholders with the plain placeholders. */
 export const uncoverHead = (html: string, secret: string): string =>
   uncoverBaseStyle(html, secret).replace(new RegExp(`<meta itemProp="(${secret}\\[\\w+\\])"/>`, 'g'), '$1');

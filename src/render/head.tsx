@@ -1,4 +1,4 @@
-// Elements in the head that describe a page. React moves them there.
+// Head elements that describe a page. React moves them into the head.
 
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import { linkPictureSize, linkPictureUrl } from '#lib/pictures/media-url.ts';
@@ -14,11 +14,11 @@ interface Alternate {
 export interface Head {
   title: string;
   description: string;
-  /** An absolute URL; absent for pages that search engines must not index. */
+  /** Absolute URL of the page; absent if search engines must not index it. */
   canonical?: string;
   alternates?: readonly Alternate[];
   robots?: string;
-  /** Picture in link previews of the page; absent for the shop's default picture. */
+  /** Picture for link previews; absent if the shop's default picture is used. */
   picture?: { publicId: string; version: number; alt: string };
   /** schema.org objects. */
   structuredData?: readonly object[];
@@ -46,7 +46,7 @@ export function HeadElements({ head }: { head: Head }) {
 
 const shopPicture = { publicId: 'scene/alpine-dawn', version: 1 };
 
-/** The link preview of the page in other services: Open Graph (ogp.me), which most services support. */
+/** Link preview for other services, as Open Graph (ogp.me), which most of them support. */
 function LinkPreview({ head: { title, description, picture }, url }: { head: Head; url: string }) {
   const { t, locale } = useRenderContext();
   const image = new URL(linkPictureUrl(picture ?? shopPicture), url).href;
@@ -69,7 +69,7 @@ function LinkPreview({ head: { title, description, picture }, url }: { head: Hea
   );
 }
 
-/** The challenge of bot defense. The loader announces it (client/bot-check/challenge.ts). */
+/** Bot defense challenge. The loader announces it to scripts (client/bot-check/challenge.ts). */
 export const Challenge = ({ appId }: { appId: string }) => <meta name={challengeMeta} content={appId} />;
 
 /** Redirects a browser without scripts to the finished page. */
@@ -79,7 +79,7 @@ export const NoScriptRefresh = ({ url }: { url: string }) => (
   </noscript>
 );
 
-/** Returns the markup of the challenge for a cached page. */
+/** Returns the markup of `Challenge` for a cached page. */
 export const challengeHtml = (appId: string | undefined): string =>
   appId === undefined ? '' : `<meta name="${challengeMeta}" content="${escapeHtml(appId)}"/>`;
 export const noScriptHtml = (url: string): string => `<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(url)}"/></noscript>`;

@@ -1,4 +1,4 @@
-// Creates the context of a response for its components.
+// Creates the context that a response gives to its components.
 import { preload } from 'react-dom';
 import type { ResponseContext, SheetName } from '#ui/response.ts';
 import { isInStyleFile, sheetPrecedence as precedence } from './base-style.tsx';
@@ -11,7 +11,7 @@ interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' |
 interface ResponseSheets {
   /** Collects the names of the page's style sheets. */
   used?: Set<SheetName>;
-  /** True if the sheets of the style file are not added to the page. */
+  /** True if sheets that are in the style file are not added to the page. */
   leavesOutFile?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const responseContext = (
 ): ResponseContext => ({
   ...values,
   isInSection: false,
-  // in production React silently drops a style in the head that has no nonce
+  // without a nonce, React drops a style in the head silently in production
   sheet: (name) => {
     used.add(name);
     if (leavesOutFile && isInStyleFile(name)) return null;

@@ -9,9 +9,8 @@ import { contentId } from './content-id.ts';
 import { fillTemplate, joinTemplates, newSecret, parseTemplate, placeholder, type Template } from './template.ts';
 
 /**
- * The HTML of a section, with the styles and preloads that its page must add. Its placeholders are `formKey`, `cartCount`, `cartLabel`,
- * `accountLabel` and
- * `id`.
+ * The HTML of a section, and the styles and preloads that it needs. Its placeholders are `formKey`, `cartCount`, `cartLabel`,
+ * `accountLabel` and `id`.
  */
 export interface RenderedSection {
   html: Template;
@@ -20,12 +19,12 @@ export interface RenderedSection {
   preloads: readonly ImagePreload[];
 }
 
-/** The context of a section that affects its HTML. */
+/** Context that a section's HTML depends on. */
 export interface SectionScope {
   renderContext: RenderContext;
   origin: string;
   mention: (problem: unknown) => void;
-  /** True if the HTML may be reused. False for a shopper's own data. */
+  /** True if the HTML may be reused. Must be false for a shopper's own data. */
   isShared: boolean;
 }
 
@@ -37,7 +36,7 @@ export const renderedSections = createIsolateCache<RenderedSection>({
   maxBytes: maxCharacters,
 });
 
-/** Renders a component, or returns the HTML that was rendered for equal props and the same locale. Throws the error of the component. */
+/** Returns the HTML of a component, which is reused for equal props in the same locale. Throws if rendering fails. */
 export function renderSection<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
@@ -92,7 +91,7 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
         <Component {...props} />
       </ResponseContext>
     </RenderContextProvider>,
-    // each use of the section fills in its own ids, so that a page can contain the section twice
+    // each use of the section replaces the id prefix, so that a page can contain the section twice
     { identifierPrefix: placeholder(secret, 'id') },
   );
   return { html: parseTemplate(html, secret), sheets: [...sheets], rules: [...rules.values()], preloads };
@@ -111,8 +110,7 @@ interface Joined {
 const joinedLists = new WeakMap<readonly object[], Joined>();
 
 /**
- * Joins the sections of a list into one, in order. `list` is the cache key: for the same list, the sections are joined again only if one of
- * them changed.
+ * Joins sections into one, in order. `list` is the cache key: sections of the same list are joined again only if one of them has changed.
  */
 export function joinSections(list: readonly object[], parts: readonly RenderedSection[]): RenderedSection {
   const known = joinedLists.get(list);
@@ -132,13 +130,13 @@ function joinParts(parts: readonly RenderedSection[]): RenderedSection {
   };
 }
 
-/** Numbers the ids of a section, so that ids of two sections in one text differ. */
+/** Adds the section's number to its ids, so that the ids of joined sections differ. */
 const numberIds = ({ segments, placeholders }: Template, number: number): Template => ({
   segments: segments.map((segment, index) => (placeholders[index - 1] === 'id' ? `${number}-${segment}` : segment)),
   placeholders,
 });
 
-/** Renders a section's HTML. Its styles and preloads are rendered as elements, so that React adds each once to the head. */
+/** Renders a section's HTML, and its styles and preloads as elements, which React adds to the head once each. */
 export function SectionHtml({ section: { html, sheets, rules, preloads } }: { section: RenderedSection }) {
   const { formKey, cartCount, cartLabel, accountLabel, sheet, rule, preload } = useResponse();
   const id = useId();
@@ -153,16 +151,16 @@ export function SectionHtml({ section: { html, sheets, rules, preloads } }: { se
   );
 }
 
-/** Returns the scope of a section, from the contexts of the component that renders it. */
+/** Returns the scope for a section, from the contexts of the calling component. */
 export function useSectionScope(): SectionScope {
   const { origin, mention } = useResponse();
   return { renderContext: useRenderContext(), origin, mention, isShared: true };
 }
 
 /**
- * Creates a component whose HTML is reused for equal props. The props must be plain data without personal data, because the HTML is sent to
- * other visitors too. If the component throws, `failed` is rendered instead; without `failed` the page fails. Inside another section it is
- * a part of that section, and fails with it, unless it `isApart`.
+ * Creates a component whose HTML is reused for equal props. The props must be plain data and must not contain personal data, because other
+ * visitors receive the same HTML. If the component throws, `failed` is rendered instead; without `failed` the page fails. Inside another
+ * section it is rendered as part of that section and fails with it, unless `isApart` is true.
  */
 export function memoised<Props extends object>(
   Component: FunctionComponent<Props>,
@@ -173,8 +171,8 @@ export function memoised<Props extends object>(
 }
 
 /**
- * Creates a component that is rendered to text for each response. For props that are rarely equal: the text is not reused, but rendering it
- * takes a fraction of the time of rendering into the stream.
+ * Creates a component whose HTML is rendered for each response, for props that are rarely equal. Rendering it to text takes a fraction of
+ * the time of rendering it into React's stream.
  */
 export const unshared = <Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> =>
   asSection(Component, { isShared: false, failed: undefined, isApart: false });

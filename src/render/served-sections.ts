@@ -1,4 +1,5 @@
-// Dynamic sections of a cached page. Those with data fill its placeholders, the others are sent after the page (docs/decisions/026).
+// Dynamic sections of a cached page. Sections whose data has settled fill its placeholders. The others show a fallback and are sent after
+// the page (docs/decisions/026).
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type OpenSection, renderOpenSection } from './deferred-section.tsx';
@@ -8,7 +9,7 @@ import { fillTemplate } from './template.ts';
 
 export const documentEnd = '</body></html>';
 
-/** Returns the id of a dynamic section's element by its index on the page, which is also the name of its placeholder. */
+/** Returns the element id of a dynamic section, given its index on the page. Its placeholder has the same name. */
 export const sectionId = (index: number): `section-${number}` => `section-${index}`;
 
 interface SectionValues {
@@ -24,7 +25,7 @@ export class ServedSections {
   readonly #sections: readonly OpenSection[];
   readonly #scope: SectionScope;
   readonly #values: SectionValues;
-  /** Names of the style sheets that the page already has. */
+  /** Names of the style sheets that the page already contains. */
   readonly #sheets: Set<string>;
 
   constructor(
@@ -38,12 +39,12 @@ export class ServedSections {
     this.#sheets = new Set(sheets);
   }
 
-  /** Returns the values of the placeholders: the content if the data has settled, or else the fallback. */
+  /** Returns the values of the placeholders: the section's content if its data has settled, otherwise its fallback. */
   fillings(): Record<string, string> {
     return Object.fromEntries(this.#sections.map((section, index) => [sectionId(index), this.#html(section, index)]));
   }
 
-  /** Streams the page: `first` at once, then each pending section when its data arrives, until the client disconnects. */
+  /** Streams the page: `first` immediately, and each pending section when its data arrives, until the client disconnects. */
   stream(first: Uint8Array, signal: AbortSignal): ReadableStream<Uint8Array> {
     const awaited = this.#sections.map((section, index) => ({ section, index })).filter(({ section }) => !section.data.settled);
     let waiting = awaited.length;
@@ -77,7 +78,7 @@ export class ServedSections {
     );
   }
 
-  /** Returns a section in a template, which is inert, so that its custom elements connect once, in their final place. */
+  /** Returns a late section in a template element. It is inert there, so its custom elements connect only once, at their final position. */
   #lateHtml(section: OpenSection, index: number): string {
     const id = sectionId(index);
     return (

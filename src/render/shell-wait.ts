@@ -1,17 +1,20 @@
-// Decides whether the shell waits for data that is about to arrive (docs/decisions/008).
+// Decides whether the shell waits for data that should arrive soon (docs/decisions/008).
 
-/** Maximum milliseconds for which the shell waits: one frame of a screen, in which no fallback would be visible. */
+/** Maximum wait in milliseconds: one frame, so short that the visitor would not have seen a fallback. */
 const frameMs = 16;
-/** Maximum average milliseconds of deferred data for which the shell waits. */
+/** The shell waits only if deferred data arrived within this number of milliseconds on average. */
 const quickMs = 10;
-/** Weight of the latest page in the average. */
+/** Weight of the latest measurement in the moving average. */
 const latestShare = 0.1;
 
-/** The moving average of how long deferred data took in this isolate, in milliseconds. */
+/** Waits for deferred data, depending on the moving average of its loading times in this isolate. */
 export class ShellWait {
   #averageMs = 0;
 
-  /** Waits for `settling`, at most for one frame, and only if recent waits were short. Updates the average with the real duration. */
+  /**
+   * Waits for `settling`, but for one frame at most, and not at all if data was slow recently. Updates the average with the actual
+   * duration.
+   */
   async wait(settling: Promise<unknown>): Promise<void> {
     const startedAt = Date.now();
     const learned = settling.then(() => {

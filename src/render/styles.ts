@@ -9,7 +9,7 @@ export type Sheets = Partial<Record<SheetName, string>> & { base: string };
 
 const css: Sheets = process.env.NODE_ENV === 'production' ? sheets : { ...sheets, ...galleries };
 
-/** Returns the text of a sheet. Empty for a sheet of a gallery in production, which has no galleries. */
+/** Returns the text of a sheet. Empty for the sheets of galleries in production, which has no galleries. */
 export const sheetCss = (name: SheetName): string => css[name] ?? '';
 
 /** Returns the rules that all pages share. */

@@ -1,20 +1,20 @@
-// Templates: text with placeholders, which each use fills with its own values.
-/** Segments of text with a placeholder between each two. */
+// Templates: texts with placeholders, which are filled with different values each time.
+/** Text segments with a placeholder between every two of them. */
 export interface Template<Segment = string> {
   segments: readonly Segment[];
   placeholders: readonly string[];
 }
 
-/** Creates a random mark for the placeholders of one text. Content cannot forge a placeholder, because the mark is secret. */
+/** Creates the random prefix of a text's placeholders. It is secret, so that content cannot forge a placeholder. */
 export const newSecret = (): string => `cairn-${crypto.randomUUID()}`;
 
-/** Returns the text of a placeholder, which `parseTemplate` removes. */
+/** Returns the text of a placeholder, for `parseTemplate` to find. */
 export const placeholder = (secret: string, name: string): string => `${secret}[${name}]`;
 
-/** Splits a text at the placeholders with its secret. */
+/** Splits a text at the placeholders that have this secret. */
 export function parseTemplate(text: string, secret: string): Template {
   if (!text.includes(secret)) return { segments: [text], placeholders: [] };
-  const parts = text.split(new RegExp(`${secret}\\[([\\w-]+)\\]`)); // odd parts are the captured names
+  const parts = text.split(new RegExp(`${secret}\\[([\\w-]+)\\]`)); // parts with odd indexes are the captured placeholder names
   return { segments: parts.filter((_, index) => index % 2 === 0), placeholders: parts.filter((_, index) => index % 2 === 1) };
 }
 
@@ -27,7 +27,7 @@ export function joinTemplates(templates: readonly Template[]): Template {
   return { segments, placeholders: templates.flatMap(({ placeholders }) => placeholders) };
 }
 
-/** Fills a template. A placeholder without a value becomes empty. */
+/** Fills a template. A placeholder without a value is replaced by an empty text. */
 export function fillTemplate({ segments, placeholders }: Template, values: Readonly<Record<string, string>>): string {
   let text = segments[0] ?? '';
   for (let index = 0; index < placeholders.length; index++) {
@@ -39,7 +39,10 @@ export function fillTemplate({ segments, placeholders }: Template, values: Reado
 
 const encoder = new TextEncoder();
 
-/** Encodes a template as UTF-8, so that a response copies bytes. Joining and encoding text would take several times as long. */
+/**
+ * Encodes a template as UTF-8 once, so that each response only copies bytes. Joining and encoding text each time would take several times
+ * as long.
+ */
 export const encodeTemplate = ({ segments, placeholders }: Template): Template<Uint8Array> => ({
   segments: segments.map((segment) => encoder.encode(segment)),
   placeholders,
@@ -49,8 +52,9 @@ export const encodeTemplate = ({ segments, placeholders }: Template): Template<U
 export type ByteValues = Readonly<Record<string, string | readonly Uint8Array[] | undefined>>;
 
 /**
- * Fills an encoded template. A placeholder without a value becomes empty. The bytes are never shared, because they may contain a visitor's
- * first name, form key and nonce. A character takes at most three bytes (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
+ * Fills an encoded template. A placeholder without a value is left empty. The returned bytes must not be shared between requests, because
+ * they may contain the visitor's first name, form key and nonce. A UTF-16 code unit takes at most three bytes
+ * (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
  */
 export function fillBytes({ segments, placeholders }: Template<Uint8Array>, values: ByteValues): Uint8Array<ArrayBuffer> {
   const room = new Uint8Array(countBytes(segments) + placeholders.reduce((sum, name) => sum + mostBytes(values[name]), 0));
