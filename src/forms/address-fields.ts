@@ -1,4 +1,4 @@
-// Creates the address fields of a market from the field table.
+// Creates a market's address fields from the field table.
 import type { AddressField, AddressFieldRow, FieldsWith } from '#lib/address/address-fields.ts';
 import { type AddressRuleSet, rulesOfField } from '#lib/address/address-rule-set.ts';
 import type { AddressRule } from '#lib/address/address-rules.ts';
@@ -11,8 +11,8 @@ type AddressKind = 'shipping' | 'billing';
 export type AddressFieldName = AddressField | 'phoneCode';
 
 /**
- * Returns the fields in the order of the market's rule set, with the dial code before the phone number. `asksEmail` adds the email address
- * even if the rule set has none.
+ * Returns the fields in the order of the market's rule set, with the dial code before the phone number. With `asksEmail`, the email address
+ * is included even if the rule set does not list it.
  */
 export function addressFields(market: Market, kind: AddressKind, { asksEmail = false } = {}): FormField<AddressFieldName>[] {
   const set = market.addressRules[kind];
@@ -24,7 +24,7 @@ export function addressFields(market: Market, kind: AddressKind, { asksEmail = f
   return fields.map((field) => ofKind(field, kind));
 }
 
-/** Prefixes the autofill token with `shipping` or `billing`. */
+/** Adds the prefix `shipping` or `billing` to the field's autofill token. */
 const ofKind = (field: FormField<AddressFieldName>, kind: AddressKind): FormField<AddressFieldName> => ({
   ...field,
   autocomplete: `${kind} ${field.autocomplete}`,
@@ -60,7 +60,7 @@ const controls: Record<AddressFieldRow['kind'], (row: AddressFieldRow, market: M
   }),
 };
 
-/** Returns the storage format of a text, and the numeric keyboard if the format allows only digits. */
+/** Returns the text format and transforms of a rule, and the numeric keyboard if the format allows only digits. */
 export function pickTraits({ format, transforms }: AddressRule): Pick<FormField, 'format' | 'transforms' | 'inputMode'> {
   const isNumber = format !== undefined && /^X+$/.test(format) && !transforms;
   return { ...(format && { format }), ...(transforms && { transforms }), ...(isNumber && { inputMode: 'numeric' }) };

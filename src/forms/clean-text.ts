@@ -1,5 +1,5 @@
-// Cleans input before validation. Invisible characters are removed, except in names and addresses: those are rejected, because the shopper
-// should correct the address of a parcel.
+// Cleans input before validation. Invisible characters are removed, except in names and addresses, where a validation error asks the
+// shopper to correct them, because parcels are sent to these.
 import { applyAddressRule } from '#lib/address/address-rules.ts';
 import { tidyDate } from '#lib/civil-date.ts';
 import { tidyBlanks, tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
@@ -17,7 +17,8 @@ export function cleanText(typed: string, { type, format, transforms, dateFormat,
     case 'date-parts':
       return dateFormat ? tidyDate(tidyLine(typed), dateFormat) : tidyLine(typed);
     default: {
-      const isAsked = rules.some(({ kind }) => kind === 'visible'); // the rule reports invisible characters
+      // invisible characters remain if the rule `visible` reports them
+      const isAsked = rules.some(({ kind }) => kind === 'visible');
       const line = straightenQuotes(isAsked ? tidyBlanks(typed) : tidyLine(typed));
       return applyAddressRule(line, { required: false, ...(format && { format }), ...(transforms && { transforms }) });
     }

@@ -1,4 +1,4 @@
-// A field for the browser, which validates it with the same rules while the shopper fills in the form.
+// The browser's data for a field. The browser validates it by the same rules as the server while the shopper fills in the form.
 import type { Rule } from '#lib/rules/field-rules.ts';
 import type { ClientFieldTraits } from './clean-text.ts';
 import type { FormField } from './form.ts';
@@ -6,11 +6,11 @@ import type { FormError } from './message-ids.ts';
 import { toFormError } from './rule-error.ts';
 
 export interface ClientField extends ClientFieldTraits {
-  /** The rules with their messages. */
+  /** The field's rules, each with its message. */
   rules: readonly (Rule & { text: string })[];
 }
 
-/** Returns the field for the browser. Rules about choices are left out, because the page shows only valid options. */
+/** Returns the browser's data for a field. Rules about choices are left out, because shoppers can choose only valid options. */
 export function clientField(
   { type, rules, format, transforms, dateFormat }: FormField,
   translate: (error: FormError) => string,

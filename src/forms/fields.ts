@@ -1,4 +1,4 @@
-// Fields that several forms share.
+// Fields that several forms have in common.
 
 import { type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
 import type { AddressRule } from '#lib/address/address-rules.ts';
@@ -8,7 +8,7 @@ import { createRules, type Rule } from '#lib/rules/field-rules.ts';
 import type { Market } from '#markets/market.ts';
 import type { FormField, FormOption } from './form.ts';
 
-/** Returns a checkbox; if required, it must be checked. */
+/** Returns a checkbox. If it is required, the shopper must check it. */
 export const checkbox = <Name extends string>(
   name: Name,
   look: Pick<FormField, 'label' | 'link' | 'hint'>,
@@ -25,7 +25,7 @@ export const emailField = (rule: AddressRule, look: Partial<FormField> = {}): Fo
   rules: createRules(rule, { kind: 'email' }),
 });
 
-/** Returns the dial code, which validates the number and precedes it. */
+/** Returns the dial code field, which precedes the phone number. Numbers are validated by the selected code. */
 export const phoneCodeField = (dialCodes: Market['dialCodes']): FormField<'phoneCode'> => ({
   name: 'phoneCode',
   type: 'select',
@@ -37,7 +37,7 @@ export const phoneCodeField = (dialCodes: Market['dialCodes']): FormField<'phone
   width: 'third',
 });
 
-/** Returns the fields of dial code and number. */
+/** Returns the dial code field and the phone number field. */
 export const phoneFields = (dialCodes: Market['dialCodes'], rule: AddressRule): FormField<'phoneCode' | 'phone'>[] => [
   phoneCodeField(dialCodes),
   {
@@ -50,13 +50,13 @@ export const phoneFields = (dialCodes: Market['dialCodes'], rule: AddressRule): 
 ];
 
 export interface PhoneValue {
-  /** E.164: +13035550142. */
+  /** Phone number in E.164 format, such as +13035550142. */
   phone: string;
   /** Dial code of the number, without the plus sign. */
   phoneCode: string;
 }
 
-/** Returns the number with its plus sign, or the input if it has no dial code. */
+/** Returns the number with a plus sign. Returns the input if its dial code is unknown. */
 export function phoneValue(readText: (name: 'phone' | 'phoneCode') => string, dialCodes: readonly DialCode[]): PhoneValue {
   const phone = readText('phone');
   const split = phone === '' ? undefined : splitPhone(phone, dialCodes, readText('phoneCode'));
@@ -71,14 +71,14 @@ export const nameField = <Name extends 'firstName' | 'lastName'>(name: Name, rul
   rules: createRules(rule, { kind: 'visible' }, { kind: 'name' }),
 });
 
-/** Returns the look of an address field for any form. */
+/** Returns the layout and input hints of an address field, for use in any form. */
 export const pickLook = ({ autocomplete, inputMode, width }: AddressFieldRow): Pick<FormField, 'autocomplete' | 'inputMode' | 'width'> => ({
   autocomplete,
   ...(inputMode && { inputMode }),
   ...(width && { width }),
 });
 
-/** Name of a customer who writes to the shop, in a single field. Its maximum length is that of the calls. */
+/** Name of a customer who writes to the shop, in a single field. Its maximum length is that of the gateway calls. */
 export const fullNameField: FormField<'name'> = {
   name: 'name',
   type: 'text',
@@ -87,7 +87,7 @@ export const fullNameField: FormField<'name'> = {
   rules: [{ kind: 'required' }, { kind: 'maxLength', n: 80 }, { kind: 'visible' }, { kind: 'name' }],
 };
 
-/** Number of the order in a question, optional and in any format. */
+/** Optional order number in a customer's question. Any format is accepted. */
 export const anyOrderField: FormField<'orderNumber'> = {
   name: 'orderNumber',
   type: 'text',
@@ -101,7 +101,7 @@ interface BirthDateRule {
   minimalAge: number;
 }
 
-/** Returns a date of birth, which shoppers know by heart: in a single input, or in parts, which browsers can autofill. */
+/** Returns a date of birth field with separate inputs for day, month and year, which browsers can autofill. */
 export function birthDateField(
   { settings }: Pick<Market, 'settings'>,
   { required, bornBy, minimalAge }: BirthDateRule,

@@ -1,5 +1,5 @@
-// A form as data: its fields, their order, and their validation rules. Views and readers share it, and browsers validate by the same rules
-// (docs/decisions/015).
+// A form as data: its fields in order, and their validation rules. Views and `readForm` use the same data, and browsers validate by the
+// same rules (docs/decisions/015).
 import type { Transform } from '#lib/address/address-rules.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
 import type { Rule } from '#lib/rules/field-rules.ts';
@@ -11,19 +11,19 @@ type FieldType =
   | 'tel'
   | 'number'
   | 'password'
-  /** Several lines of text. */
+  /** Text with several lines. */
   | 'textarea'
-  /** A date in a single input, in the format of the market. */
+  /** A date in a single input, in the market's format. */
   | 'date'
-  /** A date in parts. */
+  /** A date in separate inputs for its parts. */
   | 'date-parts'
   | 'select'
   | 'radio'
-  /** A single checkbox: `on`, or empty. */
+  /** A single checkbox. Its value is `on` or empty. */
   | 'checkbox'
-  /** Several checkboxes: the checked values, separated by spaces. */
+  /** Several checkboxes. The value lists the checked options, separated by spaces. */
   | 'checkboxes'
-  /** Files, which `readForm` leaves to the page. */
+  /** Files. `readForm` ignores them, and the page reads them itself. */
   | 'photos'
   | 'hidden';
 
@@ -31,60 +31,65 @@ export interface FormField<Name extends string = string> {
   name: Name;
   type: FieldType;
   label: FormLabelId;
-  /** The rules in order. If several are violated, the first one is shown. */
+  /** Validation rules in order. If several are violated, the message of the first one is displayed. */
   rules: readonly Rule[];
   hint?: FormHintId;
   link?: { label: FormLinkId; path: string };
-  /** The autofill token. */
+  /** Autofill token (`autocomplete` attribute). */
   autocomplete?: string;
   inputMode?: 'numeric' | 'tel' | 'email';
-  /** Options of a select, radio group or checkboxes. A select with a single option is fixed. */
+  /** Options of a select, radio group or checkboxes. A select with a single option cannot be changed. */
   options?: readonly FormOption[];
-  /** The default value, also if the field was not sent. */
+  /** Value that is used by default and if the field was not sent. */
   initial?: string;
-  /** Disables the control; a submitted value is ignored. */
+  /** True if the control is disabled. A submitted value is then ignored. */
   isFixed?: boolean;
-  /** Starts a group with this legend. */
+  /** Legend of the field group that starts with this field. */
   group?: FormLabelId;
-  /** Leaves out the word "optional": the field is required for its own button, or its form has no required fields. */
+  /** True if the field is not marked as optional, because its own button requires it or because no field of the form is required. */
   isUnmarked?: boolean;
-  /** A mask with an X for each letter or digit, in which texts are stored. */
+  /** Mask of the stored text, with an X for each letter or digit. */
   format?: string;
   transforms?: readonly Transform[];
-  /** Format of a date. */
+  /** Format of a date field. */
   dateFormat?: DateFormat;
-  /** Lists the requirements for a new password, and marks those that are met. */
+  /** True if the requirements for a new password are listed next to the field, with those that are met marked. */
   hasChecklist?: boolean;
-  /** Maximum number of photos, if it is not that of a review. */
+  /** Maximum number of photos, if it differs from that of a review. */
   maxFiles?: number;
-  /** Message of a photo field without a chosen or stored photo; the field's value says whether a photo is stored. */
+  /** Error message of a photo field without a photo. The field's value says whether a photo was stored before. */
   missing?: FormErrorId;
-  /** Name of the field to which the terms of a checkbox apply. The terms are its hint and link, which scripts show when it is checked. */
+  /**
+   * Name of the field to which this checkbox's terms apply. Scripts show the terms, which are the hint and the link, when the checkbox is
+   * checked.
+   */
   hasTermsOf?: string;
-  /** Width within a row; the whole row by default. */
+  /** Width of the field in its row. By default it takes the whole row. */
   width?: 'half' | 'third' | 'two-thirds';
 }
 
-/** An option, whose label is a name, a message, or a date to format. */
+/** An option. Its label is a text, a message or a date to be formatted. */
 export type FormOption = {
   value: string;
-  /** Group of options in a select. */
+  /** Option group within a select. */
   group?: string;
 } & ({ label: string } | { labelId: FormOptionId } | { day: string });
 
 export interface Form<Name extends string, Value> {
   name: string;
   fields: readonly FormField<Name>[];
-  /** Creates the value of the form from valid input. `text` returns the stored text of a field, empty for one that is not in the form. */
+  /**
+   * Creates the form's value from valid input. `readText` returns the cleaned text of a field; empty if the form does not have the field.
+   */
   value: (readText: (name: Name) => string) => Value;
 }
 
-/** The part of a form for views, independent of its value. */
+/** The part of a form that views need, independent of the form's value type. */
 export type AnyForm = Pick<Form<string, unknown>, 'name' | 'fields'>;
 
 export const isRequired = ({ rules }: Pick<FormField, 'rules'>): boolean => rules.some(({ kind }) => kind === 'required');
 
-/** Returns the maximum length in UTF-16 units; undefined if the field has none of its own. */
+/** Returns the maximum length in UTF-16 code units; undefined if the field has no length rule. */
 export function findMaxLength({ rules }: Pick<FormField, 'rules'>): number | undefined {
   const limit = rules.find((rule) => rule.kind === 'maxLength' || rule.kind === 'exactLength');
   return limit && 'n' in limit ? limit.n : undefined;

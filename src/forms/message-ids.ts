@@ -1,4 +1,4 @@
-// The message ids of forms. The component that renders a form translates them.
+// Message ids used in forms. The component that renders a form translates them.
 import type { MessageKey } from '#i18n/translate.ts';
 
 type MessagesOf<Area extends string> = Extract<MessageKey, `${Area}.${string}`>;
@@ -35,13 +35,13 @@ export type FormErrorId =
   | MessagesOf<'transfer.error'>
   | MessagesOf<'reviews.photos'>
   | MessagesOf<'photos.error'>
-  // only the gateway rejects input with these
+  // used only if the gateway rejects the input
   | MessagesOf<'error'>;
 
 export type FormLabelId = MessagesOf<'form.label'>;
 export type FormHintId = MessagesOf<'form.hint'>;
 
-/** The page with the terms of a checkbox, by the name of its link. */
+/** Message id of the link to a checkbox's terms. */
 export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms' | 'form.link.photoTerms';
 
 export type FormOptionId =
@@ -51,7 +51,7 @@ export type FormOptionId =
   | 'form.gender.none'
   | MessagesOf<'form.stars' | 'form.reason' | 'form.photoReason' | 'form.interest' | 'reviews.fit' | 'photos.category'>;
 
-/** A message to translate, with its values. */
+/** An error message to be translated, with its values. */
 export interface FormError {
   id: FormErrorId;
   values?: Record<string, string | number>;

@@ -9,20 +9,23 @@ export type FormReading<Name extends string, Value> =
   | { ok: true; value: Value }
   | {
       ok: false;
-      /** The input, to show it again; truncated if it is too long. Never contains passwords. */
+      /** The input for displaying the form again, truncated if it is too long. Never contains passwords. */
       values: Partial<Record<Name, string>>;
-      /** At most one error per field, in the order of the fields. */
+      /** Errors by field, at most one each, in the order of the fields. */
       errors: Partial<Record<Name, FormError>>;
     };
 
-/** Maximum length in UTF-16 units of fields whose rules have no higher one. Longer input is rejected unread. */
+/**
+ * Minimum of the maximum input length, in UTF-16 code units. Longer input is rejected before its rules are checked, unless a rule of its
+ * field allows more.
+ */
 export const maxTypedLength = 200;
 
 type Entries = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads the submitted FormData or URLSearchParams. Of a repeated field the first value is used, except for checkboxes. Unknown fields and
- * values that are not text are ignored. Never throws.
+ * Reads a submitted FormData or URLSearchParams. If a field is repeated, its first value is used, except for checkboxes. Unknown fields and
+ * files are ignored. Never throws.
  */
 export function readForm<Name extends string, Value>(
   form: Form<Name, Value>,
@@ -41,7 +44,7 @@ export function readForm<Name extends string, Value>(
   return { ok: false, values: shownValues(form.fields, typed), errors };
 }
 
-/** Returns the input, valid or not, to show it again. */
+/** Returns the input, whether it is valid or not, for displaying the form again. */
 export function typedAnswers<Name extends string>(
   { fields }: Pick<Form<Name, unknown>, 'fields'>,
   entries: Iterable<readonly [string, unknown]>,
@@ -71,7 +74,7 @@ function textsByName(entries: Iterable<readonly [string, unknown]>): Entries {
   return texts;
 }
 
-/** Returns the input of a field as a text. Parts of a date are joined to a date in the market's format. */
+/** Returns a field's input as text. The parts of a date are joined in the market's format. */
 function typedText(field: FormField, sent: Entries): string {
   const { name, type, initial = '', isFixed, options = [], dateFormat } = field;
   const first = (key: string) => sent.get(key)?.[0];

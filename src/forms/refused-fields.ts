@@ -1,4 +1,4 @@
-// Maps a rejection by the gateway to the fields of a form.
+// Assigns a gateway refusal to the fields of a form.
 import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
 import type { FormField } from './form.ts';
 import type { FormError } from './message-ids.ts';
@@ -8,7 +8,7 @@ interface Refused {
   details?: { fields?: string[] | undefined } | undefined;
 }
 
-/** Returns the errors by field name, or undefined if the rejection concerns no field of the form. */
+/** Returns errors by field name; undefined if the refusal does not concern a field of the form. */
 export function refusedFields<Name extends string>(
   { code, details }: Refused,
   fields: readonly FormField<Name>[],
@@ -22,4 +22,5 @@ export function refusedFields<Name extends string>(
 }
 
 const toErrors = <Name extends string>(names: readonly string[], error: FormError) =>
-  Object.fromEntries(names.map((name) => [name, error])) as Partial<Record<Name, FormError>>; // only names of fields in the form
+  // the cast is safe because all names are names of the form's fields
+  Object.fromEntries(names.map((name) => [name, error])) as Partial<Record<Name, FormError>>;

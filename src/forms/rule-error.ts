@@ -2,7 +2,7 @@ import { writeDate } from '#lib/civil-date.ts';
 import type { Rule } from '#lib/rules/field-rules.ts';
 import type { FormError } from './message-ids.ts';
 
-/** Returns the message of a violated rule. */
+/** Returns the error message for a violated rule. */
 export function toFormError(rule: Rule): FormError {
   switch (rule.kind) {
     case 'requiredWith':

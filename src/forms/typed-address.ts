@@ -2,7 +2,7 @@ import { maskedPhone, splitPhone, writePhone } from '#lib/address/phone.ts';
 import type { Market } from '#markets/market.ts';
 import type { AddressFieldName } from './address-fields.ts';
 
-/** Returns a stored address in the form of its input fields, with the phone number in the mask of its dial code. */
+/** Returns a stored address as the input of its form, with the phone number formatted by its dial code. */
 export function typedAddress(
   address: { readonly [Name in AddressFieldName]?: string | undefined },
   { dialCodes }: Market,
@@ -15,7 +15,7 @@ export function typedAddress(
   };
 }
 
-/** Formats a phone number for display. A number with an unknown dial code is returned unchanged. */
+/** Formats a phone number for display. Returns a number with an unknown dial code unchanged. */
 export function shownPhone(phone: string, { dialCodes }: Market): string {
   const split = splitPhone(phone, dialCodes);
   return split ? writePhone(split) : phone;
