@@ -3,12 +3,12 @@ import type { CompiledMessage } from './pseudo.ts';
 
 /** Compiled messages by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
-/** Compiled messages by language or locale, as scripts/build/messages.ts writes them. */
+/** Compiled messages by language or locale, in the form that scripts/build/messages.ts writes. */
 export type Catalogue = Readonly<Record<string, Messages>>;
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
-/** Returns a function that gives each locale its translator, which is created once. */
+/** Returns a function that returns the translator of a locale. Each translator is created once. */
 export function createTranslators<Key extends string, Name extends string>(
   readMessages: (locale: Name) => Messages,
 ): (locale: Name) => Translate<Key> {
@@ -23,7 +23,10 @@ export function createTranslators<Key extends string, Name extends string>(
   };
 }
 
-/** Lingui decodes `\u0041` and `\x41` in what it has put together. A value stays as it is if its backslashes are encoded so. */
+/**
+ * Escapes backslashes in values, because Lingui decodes sequences such as `\u0041` and `\x41` in the finished message, including its
+ * values.
+ */
 const escapeValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value]),

@@ -1,14 +1,14 @@
-// Distances as a country measures them. Apart from format.ts, which browsers load.
+// Formats distances in a country's unit. Separate from format.ts, which browsers load.
 import type { Locale } from '#markets/registry.ts';
 
 export type DistanceUnit = 'kilometer' | 'mile';
 
-/** Meters per unit. */
+/** Meters per distance unit. */
 export const unitMetres = { kilometer: 1000, mile: 1609.344 } as const satisfies Record<DistanceUnit, number>;
 
 const formats = new Map<`${Locale} ${DistanceUnit} ${0 | 1}`, Intl.NumberFormat>();
 
-/** How far it is: 3.4 mi, 120 km. */
+/** Formats a distance, such as 3.4 mi or 120 km. */
 export function formatDistance(metres: number, unit: DistanceUnit, locale: Locale): string {
   const count = metres / unitMetres[unit];
   const digits = count < 10 ? 1 : 0;

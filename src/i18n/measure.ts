@@ -1,4 +1,4 @@
-// Weights and other measures, as a market writes them. Apart from format.ts, which browsers load.
+// Formats weights and other measures in a market's units. Separate from format.ts, which browsers load.
 import type { Locale } from '#markets/registry.ts';
 import type { MarketSettings } from '#markets/settings.ts';
 
@@ -10,7 +10,7 @@ type Digits = 0 | 1 | 2;
 
 const formats = new Map<`${Locale} ${MeasureUnit} ${Digits}`, Intl.NumberFormat>();
 
-/** With its unit in short: 45 l, 20,000 mm. */
+/** Formats a measure with its abbreviated unit, such as 45 l or 20,000 mm. */
 export function formatMeasure(value: number, unit: MeasureUnit, locale: Locale, maximumFractionDigits: Digits = 0): string {
   const key = `${locale} ${unit} ${maximumFractionDigits}` as const;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
@@ -21,7 +21,7 @@ export function formatMeasure(value: number, unit: MeasureUnit, locale: Locale, 
 const gramsPerOunce = 28.349_523_125;
 const ouncesPerPound = 16;
 
-/** 420 g, 1.25 kg; in the United States 14.8 oz, 2 lb 12 oz. */
+/** Formats a weight, such as 420 g or 1.25 kg; in the United States 14.8 oz or 2 lb 12 oz. */
 export function formatWeight(grams: number, system: MeasureSystem, locale: Locale): string {
   if (system === 'metric') return grams < 1000 ? formatMeasure(grams, 'gram', locale) : formatMeasure(grams / 1000, 'kilogram', locale, 2);
   const ounces = grams / gramsPerOunce;
@@ -35,7 +35,7 @@ export function formatWeight(grams: number, system: MeasureSystem, locale: Local
 const centimetresPerInch = 2.54;
 const inchesPerFoot = 12;
 
-/** Formats a body height: 186 cm; in the United States 6 ft 1 in. */
+/** Formats a body height, such as 186 cm; in the United States 6 ft 1 in. */
 export function formatHeight(centimetres: number, system: MeasureSystem, locale: Locale): string {
   if (system === 'metric') return formatMeasure(centimetres, 'centimeter', locale);
   const inches = Math.round(centimetres / centimetresPerInch);

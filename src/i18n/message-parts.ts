@@ -1,9 +1,9 @@
-// Messages with links in them: `<reset>text</reset>`. Only the names of this list are tags; all other text is plain.
+// Messages that contain links, such as `<reset>text</reset>`. Only the listed names are tags; everything else is plain text.
 
 const messageLinks = ['reset', 'contact', 'terms', 'withdrawal', 'privacy'] as const;
 export type MessageLink = (typeof messageLinks)[number];
 
-/** A part of a message, with its target if it is a link. */
+/** A part of a message. If it is a link, it has the name of its target. */
 export interface MessagePart {
   text: string;
   link?: MessageLink;
@@ -13,13 +13,14 @@ export type MessageParts = readonly MessagePart[];
 
 const tag = new RegExp(`<(${messageLinks.join('|')})>([^<>]*)</\\1>`, 'g');
 
-/** Parses a translated message. Use `asText` for text from a server or a shopper, which must not be parsed. */
+/** Parses a translated message. Texts from a server or a shopper must not be parsed; use `asText` for them. */
 export function messageParts(message: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let end = 0;
   for (const found of message.matchAll(tag)) {
     if (found.index > end) parts.push({ text: message.slice(end, found.index) });
-    parts.push({ text: found[2] ?? '', link: found[1] as MessageLink }); // the pattern matches no other name
+    // the cast is safe because the pattern matches only the names of links
+    parts.push({ text: found[2] ?? '', link: found[1] as MessageLink });
     end = found.index + found[0].length;
   }
   if (end < message.length) parts.push({ text: message.slice(end) });
@@ -28,5 +29,5 @@ export function messageParts(message: string): MessagePart[] {
 
 export const asText = (text: string): MessagePart[] => [{ text }];
 
-/** Returns only the text of a message, for places without links. */
+/** Returns a message's text without its links. */
 export const plainText = (parts: MessageParts): string => parts.map(({ text }) => text).join('');

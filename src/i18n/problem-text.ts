@@ -1,4 +1,4 @@
-// Messages of problems, from the tables of codes.
+// Messages for error codes and flash codes, from the code tables.
 import { type ErrorMessage, handleApiError } from '#contract/errors/api-error.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
 import { type FlashCode, flashCatalogue, flashRow } from '#contract/errors/flash.ts';
@@ -6,7 +6,7 @@ import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** The translator and the market of a message. A view has both. */
+/** What is needed to create a message: the translator and the market. Views have both. */
 interface Speaker {
   t: Translate;
   market: Pick<Market, 'settings'>;
@@ -14,7 +14,7 @@ interface Speaker {
 
 export interface Problem {
   code: ErrorCode;
-  /** HTTP status; absent if the shop itself rejects a request. */
+  /** HTTP status; absent if the shop itself rejected the request. */
   status?: number;
   message?: string | undefined;
   details?: ProblemDetails | undefined;
@@ -22,17 +22,17 @@ export interface Problem {
 
 interface ProblemDetails {
   maxQty?: number | undefined;
-  /** Milliseconds until the next attempt is possible. */
+  /** Milliseconds after which the shopper may try again. */
   retryAfterMs?: number | undefined;
-  /** Names of fields, for forms. */
+  /** Names of form fields to which the problem applies. */
   fields?: string[] | undefined;
 }
 
 const minuteMs = 60_000;
-/** Minimum number of minutes for which a duration is shown in hours. */
+/** Durations of at least this number of minutes are displayed in hours. */
 const manyMinutes = 120;
 
-/** Returns the values for placeholders of all messages: limits of the market, and details of the reply. */
+/** Returns values for the placeholders of all messages: limits of the market, and details of the reply. */
 function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs }: ProblemDetails) {
   const minutes = retryAfterMs === undefined ? settings.signIn.lockMinutes : Math.ceil(retryAfterMs / minuteMs);
   return {
@@ -45,7 +45,7 @@ function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs
   };
 }
 
-/** Returns the message of a failed call with its links, for problems that no field shows. */
+/** Returns the message of a failed call, with its links, if no form field displays the problem. */
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
   const row: CodeMessages = errorCatalogue[message.code];
@@ -62,26 +62,26 @@ interface CodeMessages {
   messageWithoutField?: MessageKey;
 }
 
-/** Returns the message of a refusal with its links. */
+/** Returns the message of a refusal, with its links. */
 export function problemParts(speaker: Speaker, { code, status = errorCatalogue[code].status, message, details }: Problem): MessagePart[] {
   const handled = handleApiError({ status, errorId: code, message });
   return handled.kind === 'thrown' ? errorMessageParts(speaker, handled.message, details) : [];
 }
 
-/** Returns the message of a code without links, for the field that it is about. */
+/** Returns a code's message without links, for display at its field. */
 export const fieldErrorText = ({ t, market }: Speaker, key: MessageKey, values: Record<string, string | number> = {}): string =>
   plainText(messageParts(t(key, { ...generalText(market, {}), ...values })));
 
-/** Returns only the text of a message, for places without links. */
+/** Returns the message of a problem without its links. */
 export const problemText = (speaker: Speaker, problem: Problem): string => plainText(problemParts(speaker, problem));
 
-/** Returns the message for a saved item that could not be moved to the cart. Most codes have no special one. */
+/** Returns the message for a saved item that could not be moved to the cart. Most codes have the same message as elsewhere. */
 export function moveProblemText(speaker: Speaker, problem: Problem): string {
   const row: { message: MessageKey; messageOfMove?: MessageKey } = errorCatalogue[problem.code];
   return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);
 }
 
-/** Returns true if a shopper may see the exact stock: only if it is low, as on product pages. */
+/** Returns true if shoppers may see the exact stock, which is the case only for low stock, as on product pages. */
 const mayShowStock = ({ settings }: Speaker['market'], quantity: number | undefined): boolean =>
   quantity !== undefined && quantity > 0 && quantity <= settings.lowStockThreshold;
 
@@ -90,7 +90,7 @@ interface FlashDetails {
   ProductItemRequired?: number | undefined;
 }
 
-/** Returns the message of a flash, with the product's name if the line is not visible. */
+/** Returns the message of a flash code. It names the product if its line is not displayed. */
 export function flashText({ t, market }: Speaker, code: FlashCode, details: FlashDetails = {}, name?: string): string {
   const left = details.ProductItemMaxQuantity ?? 0;
   const { ofNone } = flashRow(code);

@@ -1,10 +1,10 @@
-// Pseudo-localized messages: accented, at least 40 % longer and in brackets. Text without brackets is not translated, and broken layouts
-// are too tight for a longer language.
+// Pseudo-localized messages: accented, in brackets and at least 40 % longer. Text without brackets is not translated, and a layout that
+// breaks has too little space for languages with longer texts.
 
-/** A compiled message: text, names of values, and branches of plurals. */
+/** A compiled message: texts, value names, and plural branches. */
 export type CompiledMessage = string | Token[];
 type Token = string | [name: string, kind?: string, branches?: Branches | string];
-/** The branches of a plural, including the number `offset`. */
+/** Branches of a plural. `offset` is a number. */
 type Branches = Record<string, CompiledMessage | number | undefined>;
 
 const accented: Record<string, string> = {
@@ -27,13 +27,14 @@ const accented: Record<string, string> = {
 };
 const growth = 0.4;
 
-/** Returns the pseudo-localized message: `Add to cart` becomes `[Ådd töö çáárt~~~]`. Values, branches and tags are unchanged. */
+/** Returns the pseudo-localized message: `Add to cart` becomes `[Ådd töö çáárt~~~]`. Values, branch names and tags are unchanged. */
 export const pseudoMessage = (message: CompiledMessage): CompiledMessage => ['[', ...pseudoTokens(message), ']'];
 
 const pseudoTokens = (message: CompiledMessage): Token[] => (typeof message === 'string' ? [message] : message).map(pseudoToken);
 
 function pseudoToken(token: Token): Token {
-  if (typeof token === 'string') return token === '#' ? token : pseudoText(token); // the number of a plural
+  // `#` stands for the number of a plural
+  if (typeof token === 'string') return token === '#' ? token : pseudoText(token);
   const [name, kind, branches] = token;
   if (kind === undefined || typeof branches !== 'object') return token;
   return [name, kind, Object.fromEntries(Object.entries(branches).map(([label, branch]) => [label, pseudoBranch(branch)]))];
@@ -42,11 +43,11 @@ function pseudoToken(token: Token): Token {
 const pseudoBranch = (branch: Branches[string]) =>
   typeof branch === 'object' || typeof branch === 'string' ? pseudoTokens(branch) : branch;
 
-/** Repeats vowels, so that words grow like those of other languages, and lines still break between words. */
+/** Repeats vowels, so that words become longer, as in other languages, and lines still break between words. */
 function pseudoText(text: string): string {
   let owed = 0;
   const grown = text.replace(/<[^>]*>|./gsu, (part) => {
-    if (part.length > 1) return `]${part}[`; // a tag: its content becomes a separate element
+    if (part.length > 1) return `]${part}[`; // this is a tag, whose content becomes a separate element
     owed += growth;
     const letter = accented[part] ?? part;
     if (owed < 1 || !/[aeiouyAEIOUY]/.test(part)) return letter;

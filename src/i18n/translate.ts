@@ -1,4 +1,4 @@
-// Messages of a locale. The catalogue is compiled from messages/*.json when the client is built.
+// The shop's translators. Their catalog is compiled from messages/*.json when the client is built.
 import { dataLocale, type Locale, localeSettings } from '#markets/registry.ts';
 import compiledMessages from '../../dist/generated/messages.json' with { type: 'json' };
 import { type Catalogue, createTranslators, type Messages, type Translate as TranslateKey } from './create-translators.ts';
@@ -10,7 +10,7 @@ export type Translate = TranslateKey<MessageKey>;
 
 const catalogue = compiledMessages as unknown as Catalogue;
 
-/** The translator of a locale: its language's messages, with the region's own words over them. */
+/** Returns the translator of a locale: the messages of its language, overridden by those of its region. */
 export const translator = createTranslators<MessageKey, Locale>(readMessages);
 
 function readMessages(locale: Locale): Messages {
