@@ -1,10 +1,10 @@
-// An island in a page: its server HTML, and the data that the loader needs to hydrate it.
+// An island in a page: HTML rendered by the server, and the data that the loader needs to hydrate it.
 import { type FunctionComponent, type HTMLAttributes, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * When an island is hydrated: as soon as the loader runs, when the browser is idle, 200 px before it is visible,
- * or at the first interaction. A click before that is replayed.
+ * When an island is hydrated: as soon as the loader runs, when the browser is idle, when the island is less than 200 px from the viewport,
+ * or at the first interaction. A click before hydration is replayed after it.
  */
 export type Trigger = 'load' | 'idle' | 'visible' | 'interaction';
 
@@ -24,17 +24,17 @@ declare module 'react' {
 }
 
 interface IslandOptions<Props extends object> {
-  /** The name of the component in src/features/islands.ts. */
+  /** Name of the component in src/features/islands.ts. */
   name: string;
   component: FunctionComponent<Props>;
-  /** Sent to the browser as JSON in addition to the HTML, so there should be few and plain values. */
+  /** Props of the component. They are also sent to the browser as JSON, so they should be few and plain. */
   props: Props;
   when: Trigger;
 }
 
 export function Island<Props extends object>({ name, component: Component, props, when }: IslandOptions<Props>) {
   const uid = useId();
-  // a separate root and id prefix, as in the browser; otherwise useId would return other ids there
+  // rendered as a separate root with this id prefix, as in the browser; otherwise useId would return different ids on the two sides
   const html = renderToString(<Component {...props} />, { identifierPrefix: uid });
   return <cairn-island name={name} uid={uid} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-// Cookies of the shop that scripts read.
+// The shop's cookies that scripts read.
 import {
   cartCookieName,
   consentCookieName,
@@ -9,7 +9,7 @@ import {
 } from '#lib/storage/browser-names.ts';
 
 interface PageCookie {
-  /** The full name, including the prefixes of the cookie. */
+  /** Full name of the cookie, including its prefixes. */
   name: string;
   value: string;
 }
@@ -19,7 +19,7 @@ function findCookie(cookies: string, name: string): PageCookie | undefined {
   return found === undefined || value === undefined ? undefined : { name: found, value };
 }
 
-/** Returns the units in the cart of a site; 0 if the cookie has no count for it. */
+/** Returns the number of units in a site's cart; 0 if the cookie does not have it. */
 export function readCartCount(cookies: string, site: string): number {
   const counts = findCookie(cookies, cartCookieName)?.value ?? '';
   return Number(new RegExp(`(?:^|_)${site}\\.(\\d+)`).exec(counts)?.[1] ?? 0);
@@ -31,8 +31,8 @@ export function readFavoritesMark(cookies: string, site: string): string {
   return marks.split('_').find((mark) => mark.startsWith(`${site}.`) && !mark.endsWith('.0')) ?? '';
 }
 
-/** Finds the offer to shop in the market of the visitor's country, with the name of its cookie. */
+/** Returns the suggestion to shop in the market of the visitor's country, with the full name of its cookie. */
 export const findOffer = (cookies: string): PageCookie | undefined => findCookie(cookies, offerCookieName);
 
-/** Returns the visitor's consent choice, in the format of `parseConsent`. */
+/** Returns the visitor's consent choice as text for `parseConsent`. */
 export const findConsentChoice = (cookies: string): string | undefined => findCookie(cookies, consentCookieName)?.value;

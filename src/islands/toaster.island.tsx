@@ -5,7 +5,7 @@ interface ToasterProps {
   samples: { label: string; toast: Toast }[];
 }
 
-/** A button for each toast of the parts gallery. */
+/** Renders a button for each toast of the parts gallery. */
 export default function Toaster({ samples }: ToasterProps) {
   return (
     <p className="actions">
