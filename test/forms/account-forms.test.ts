@@ -1,4 +1,4 @@
-// The forms for signing in and up: their fields per market, and the accepted input.
+// The sign-in and sign-up forms: their fields by market, and the input they accept.
 import { describe, expect, test } from 'vitest';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
@@ -11,8 +11,8 @@ import { type Answers, findProblems, readAnswers } from '../support/forms.ts';
 const required = 'This field is required';
 const today = '2026-11-21';
 
-describe('the sign-in form', () => {
-  test('requires an email address and any password', () => {
+describe('sign-in form', () => {
+  test('requires an email address and a password, whose spaces it keeps', () => {
     expect(findProblems(signInForm(), {})).toEqual({ email: required, password: required });
     expect(readAnswers(signInForm(), { email: ' ada@example.org ', password: ' x ' })).toEqual({
       email: 'ada@example.org',
@@ -24,7 +24,7 @@ describe('the sign-in form', () => {
     ['ada@example', 'Email is not valid'],
     [`${'x'.repeat(89)}@example.org`, 'Value must not be longer than 100 characters'],
     [`${'x'.repeat(88)}@example.org`, undefined],
-  ])('with the address %s displays the error %s', (email, problem) => {
+  ])('for the email address %s returns the error %s', (email, problem) => {
     expect(findProblems(signInForm(), { email, password: 'x' }).email).toBe(problem);
   });
 });
@@ -48,10 +48,10 @@ const problems = (over: Answers, market: Market = markets.us) =>
   findProblems(signUpForm(market, today), { ...american, policy: 'on', ...over });
 const without = (...names: string[]): Answers => Object.fromEntries(names.map((name) => [name, '']));
 
-describe('the sign-up form', () => {
+describe('sign-up form', () => {
   const names = (market: Market) => signUpForm(market, today).fields.map(({ name }) => name);
 
-  test('has the configured fields of its market, in order', () => {
+  test('has the fields configured for its market, in order', () => {
     const terms = ['newsletter', 'loyaltyTerms', 'brandTerms'];
     expect(names(markets.us)).toEqual([
       ...['firstName', 'lastName', 'birthDate', 'postalCode', 'phoneCode', 'phone', 'optInAccepted', 'gender', 'email', 'password'],
@@ -62,7 +62,7 @@ describe('the sign-up form', () => {
     expect(names({ ...markets.de, settings: withDifferences(markets.de.settings, { signUp: { fields } }) }).slice(0, 2)).toEqual(fields);
   });
 
-  test('returns all input, and no field that the market does not have', () => {
+  test('returns all input, and no field that its market does not have', () => {
     expect(readAnswers(signUpForm(markets.us, today), { ...american, newsletter: 'on', phone: '(303) 555-0142' })).toEqual({
       firstName: 'Ada',
       lastName: 'Ridge',
@@ -81,7 +81,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('validates names by the rules of the country', () => {
+  test("validates names by the country's rules", () => {
     expect(problems({ firstName: 'J', lastName: 'J0hn' })).toEqual({
       firstName: 'Value must contain at least 2 characters',
       lastName: 'Name is not valid.',
@@ -105,11 +105,11 @@ describe('the sign-up form', () => {
     [['11', '21', '2013'], undefined],
     [['11', '22', '2013'], 'You must be at least 13 years old'],
     [['11', '21', '2027'], 'You must be at least 13 years old'],
-  ])('with the birth date %s displays the error %s', ([month = '', day = '', year = ''], problem) => {
+  ])('for the birth date %s returns the error %s', ([month = '', day = '', year = ''], problem) => {
     expect(problems({ 'birthDate-month': month, 'birthDate-day': day, 'birthDate-year': year }).birthDate).toBe(problem);
   });
 
-  test('uses the minimum age of the country and the date of the server', () => {
+  test("validates the birth date by the country's minimum age and the server's date", () => {
     const born = { 'birthDate-day': '22', 'birthDate-month': '11', 'birthDate-year': '2010' };
     expect(problems(born, markets.de).birthDate).toBe('You must be at least 16 years old');
     expect(findProblems(signUpForm(markets.de, '2026-11-22'), { ...american, ...born }).birthDate).toBeUndefined();
@@ -128,12 +128,12 @@ describe('the sign-up form', () => {
     expect(problems(without('gender'), markets.de).gender).toBeUndefined();
   });
 
-  test('requires the checkboxes that the market marks as required', () => {
+  test('requires the checkboxes that are required in the market', () => {
     expect(problems(without('newsletter', 'loyaltyTerms', 'brandTerms', 'policy'))).toEqual({ brandTerms: required });
     expect(problems(without('policy'), markets.de).policy).toBe(required);
   });
 
-  test.each(Object.values(markets))('in $siteId does not require joining the loyalty program or the newsletter', (market: Market) => {
+  test.each(Object.values(markets))('does not require joining the loyalty program or the newsletter in $siteId', (market: Market) => {
     const declined = problems(
       { ...without('newsletter', 'loyaltyTerms'), phone: '', ...(market.settings.signUp.requiresPhone && { phone: american.phone }) },
       market,
@@ -141,7 +141,7 @@ describe('the sign-up form', () => {
     expect([declined.newsletter, declined.loyaltyTerms]).toEqual([undefined, undefined]);
   });
 
-  test('in the United Kingdom requires consent to text messages if it has a phone number, because the number is used only for them', () => {
+  test('in the United Kingdom requires consent to text messages for an entered phone number, because it is used only for them', () => {
     const { gb } = markets;
     const own = { phoneCode: '44', phone: '07911 123456' };
     expect(problems(own, gb).optInAccepted).toBe(required);
@@ -151,7 +151,7 @@ describe('the sign-up form', () => {
   });
 
   test.each(Object.values(markets).filter(({ settings }) => settings.signUp.fields.includes('phone')))(
-    "in $siteId has a select of dial codes with the market's own country selected",
+    "has a dial code select in $siteId, with the market's country selected by default",
     (market: Market) => {
       const select = signUpForm(market, today).fields.find(({ name }) => name === 'phoneCode');
       expect([select?.type, select?.initial]).toEqual(['select', market.dialCodes[0].code]);
@@ -161,7 +161,7 @@ describe('the sign-up form', () => {
     },
   );
 
-  test('requires the opt-in to text messages in markets that do, if it has a phone number', () => {
+  test('requires consent to text messages for an entered phone number in markets with requiresSmsOptIn', () => {
     expect(problems({})).toEqual({});
     const market = {
       ...markets.us,
@@ -172,7 +172,7 @@ describe('the sign-up form', () => {
     expect(problems(without('phone'), market)).toEqual({});
   });
 
-  test('requires an email address by the rules of the country and a secure password', () => {
+  test("requires an email address that follows the country's rules, and a secure password", () => {
     expect(problems({ email: 'ada@example', password: 'granite4' })).toEqual({
       email: 'Email is not valid',
       password: 'Password does not meet requirements.',
@@ -182,10 +182,10 @@ describe('the sign-up form', () => {
   });
 });
 
-describe.each(Object.entries(markets))('the address rules of %s', (_, market: Market) => {
+describe.each(Object.entries(markets))('sign-up form and address rules of %s', (_, market: Market) => {
   const rules = market.addressRules.shipping.rules;
 
-  test('have the default lengths and required fields', () => {
+  test('have the default lengths and required fields for addresses', () => {
     expect([rules.addressLine1, rules.addressLine2, rules.city].map(({ required: isWanted, maxLength }) => [isWanted, maxLength])).toEqual([
       [true, 30],
       [false, 30],
@@ -196,7 +196,7 @@ describe.each(Object.entries(markets))('the address rules of %s', (_, market: Ma
     expect([rules.country, rules.email, rules.phone, rules.postalCode].every(({ required: isWanted }) => isWanted)).toBe(true);
   });
 
-  test('every form field has a unique name and autocomplete token', () => {
+  test('have a unique name for each form field, and at least one required checkbox', () => {
     const { fields } = signUpForm(market, today);
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
     expect(fields.filter((field) => isRequired(field) && field.type === 'checkbox').length).toBeGreaterThanOrEqual(1);

@@ -1,4 +1,4 @@
-// Every value that a form accepts must be accepted by its gateway call, because otherwise the shopper would see a fault instead of a
+// Every value that a form accepts must be accepted by its gateway call. Otherwise the shopper would see a fault page instead of a
 // validation error.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ import { places } from '../support/browser.ts';
 interface Row {
   form: Form<string, unknown>;
   right: Record<string, string>;
-  /** Validates the value that the form returned. */
+  /** Validates the value that the form returned against the schema of the call. */
   judge: (value: unknown) => z.ZodSafeParseResult<unknown>;
 }
 
@@ -38,9 +38,11 @@ const row = <Name extends string, Value>(
   schema: z.ZodType,
   toInput: (value: Value) => unknown = (value) => value,
 ): Row => ({
-  form: form as unknown as Form<string, unknown>, // a form may have any field names
+  // the cast is safe because a form may have any field names
+  form: form as unknown as Form<string, unknown>,
   right,
-  judge: (value) => schema.safeParse(toInput(value as Value)), // the value is that of the same form
+  // the cast is safe because the value comes from the same form
+  judge: (value) => schema.safeParse(toInput(value as Value)),
 });
 
 const email = 'ada@example.org';
@@ -130,13 +132,13 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 120 }),
 );
 
-describe.each(rows)('the form %s', (_, { form, right, judge }) => {
+describe.each(rows)('form %s', (_, { form, right, judge }) => {
   test('accepts valid input', () => {
     const reading = readForm(form, Object.entries(right));
     expect(reading.ok && judge(reading.value).error?.issues).toBeUndefined();
   });
 
-  test('rejects everything in any field that the call would reject', () => {
+  test('rejects every input that the gateway call would reject, in any field', () => {
     const names = form.fields.map(({ name }) => name);
     fc.assert(
       fc.property(fc.constantFrom(...names), typed, (name, text) => {

@@ -1,4 +1,4 @@
-// How the value of each kind of field is read.
+// How `readForm` reads and validates each type of field.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shippingForm } from '#features/account/addresses/address-forms.ts';
@@ -21,10 +21,10 @@ const createForm = (field: Omit<FormField<'x'>, 'name' | 'label'>): Form<'x', st
 
 const read = (field: Omit<FormField<'x'>, 'name' | 'label'>, ...entries: [string, string][]) => readForm(createForm(field), entries);
 
-describe('a date in three fields', () => {
+describe('readForm with a date in three inputs', () => {
   const date = { type: 'date-parts', dateFormat: 'MM/DD/YYYY', rules: [{ kind: 'date', format: 'MM/DD/YYYY' }] } as const;
 
-  test('is read as one value', () => {
+  test('joins the parts into one value', () => {
     const parts: [string, string][] = [
       ['x-year', '1990'],
       ['x-day', ' 3'],
@@ -33,12 +33,12 @@ describe('a date in three fields', () => {
     expect(read(date, ...parts)).toEqual({ ok: true, value: '09/03/1990' });
   });
 
-  test('retains the input of each field', () => {
+  test('returns the input of each part after an error', () => {
     const reading = read(date, ['x-month', '2'], ['x-day', '3/0'], ['x-year', '']);
     expect(!reading.ok && reading.values.x).toBe('2/30/');
   });
 
-  test('is empty if every field is empty', () => {
+  test('treats the date as empty if all its parts are empty', () => {
     expect(read({ ...date, rules: [{ kind: 'required' }] }, ['x-month', ' '], ['x-day', ''])).toMatchObject({
       ok: false,
       values: { x: '' },
@@ -47,39 +47,39 @@ describe('a date in three fields', () => {
   });
 });
 
-describe('checkboxes', () => {
+describe('readForm with checkboxes', () => {
   const options = [
     { value: 'a', label: 'A' },
     { value: 'b', label: 'B' },
     { value: 'c', label: 'C' },
   ];
 
-  test('with several options return the selected ones in order, without unknown options', () => {
+  test('returns the checked options in display order, without unknown options', () => {
     expect(read({ type: 'checkboxes', options, rules: [] }, ['x', 'c'], ['x', 'zz'], ['x', 'a'], ['x', 'a'])).toEqual({
       ok: true,
       value: 'a c',
     });
   });
 
-  test('with one option are on or off, whatever the value, and never on by default', () => {
+  test('returns on for a single checkbox with any value, and off by default', () => {
     expect(read({ type: 'checkbox', rules: [] }, ['x', 'yes'])).toEqual({ ok: true, value: 'on' });
     expect(read({ type: 'checkbox', rules: [], initial: 'on' })).toEqual({ ok: true, value: '' });
   });
 });
 
-test('a fixed field has the value of the page, not that of the request', () => {
+test("readForm uses the page's value for a fixed field, not the request's", () => {
   expect(read({ type: 'email', isFixed: true, initial: 'ada@example.org', rules: [] }, ['x', 'eve@example.org'])).toEqual({
     ok: true,
     value: 'ada@example.org',
   });
 });
 
-test('an initial value is used only if the field was not sent, not if it was cleared', () => {
+test('readForm uses an initial value if the field was not sent, but not if it was cleared', () => {
   expect(read({ type: 'text', initial: 'a', rules: [] }, ['x', ''])).toEqual({ ok: true, value: '' });
   expect(read({ type: 'text', initial: 'a', rules: [] })).toEqual({ ok: true, value: 'a' });
 });
 
-describe('a multi-line field', () => {
+describe('readForm with a multi-line field', () => {
   test('retains line breaks', () => {
     expect(read({ type: 'textarea', rules: [] }, ['x', ' one \r\n\r\ntwo\u0000\tthree '])).toEqual({
       ok: true,
@@ -87,7 +87,7 @@ describe('a multi-line field', () => {
     });
   });
 
-  test('has a long maximum length, and displays the input again if it is at most twice too long', () => {
+  test('allows a long maximum length, and returns input that exceeds it by at most twice', () => {
     const rules = [{ kind: 'maxLength', n: 500 }] as const;
     expect(read({ type: 'textarea', rules }, ['x', 'x'.repeat(500)]).ok).toBe(true);
     const reading = read({ type: 'textarea', rules }, ['x', 'x'.repeat(501)]);
@@ -95,7 +95,7 @@ describe('a multi-line field', () => {
   });
 });
 
-test('a password is not changed and never sent back', () => {
+test('readForm leaves a password unchanged and never returns it as input to display', () => {
   const password = '  Grän ite\u202e ';
   expect(read({ type: 'password', rules: [] }, ['x', password])).toEqual({ ok: true, value: password });
   const reading = readForm(signInForm(), [['password', password]]);
@@ -103,11 +103,12 @@ test('a password is not changed and never sent back', () => {
   expect(typedAnswers(signInForm(), [['password', password]])).not.toHaveProperty('password');
 });
 
-test('readForm never throws; an accepted value breaks no rule, and a rejected one has an error', () => {
+test('readForm never throws, returns only values that violate no rule, and otherwise returns an error', () => {
   const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
   const forms = Object.values(markets).flatMap((market) =>
     [signUpForm(market, '2026-11-21'), shippingForm(market), collectionPointForm(market), newsletterForm(), eventForm(event)].map(
-      (form) => form as unknown as Form<string, unknown>, // a form may have any field names
+      // the cast is safe because a form may have any field names
+      (form) => form as unknown as Form<string, unknown>,
     ),
   );
   const good = ['on', 'ada@example.org', 'Ada', '80202', '3035550142', '1', '12', '1990', 'Granite4', 'none', '2027-02-28'];
@@ -129,41 +130,38 @@ test('readForm never throws; an accepted value breaks no rule, and a rejected on
   );
 });
 
-describe('invisible characters', () => {
+describe('readForm with invisible characters', () => {
   const hidden = ['\u0000', '\u001b', '\u007f', '\u200b', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069', '\u00ad', '\ud800'];
   const contactForm = collectionPointForm(markets.us);
 
-  test.each(hidden.map((character) => [JSON.stringify(character), character]))(
-    'such as %s are rejected in names and addresses',
-    (_, character) => {
-      const reading = readForm(shippingForm(markets.us), [
-        ['firstName', `Ada${character}`],
-        ['lastName', `${character}Ridge`],
-        ['addressLine1', `1 Summit ${character}Way`],
-        ['city', `Den${character}ver`],
-      ]);
-      const error = { id: 'form.error.visible' };
-      expect(!reading.ok && reading.errors).toMatchObject({ firstName: error, lastName: error, addressLine1: error, city: error });
-      const contact = readForm(contactForm, [['contact', `Ada ${character}Ridge`]]);
-      expect(!contact.ok && contact.errors.contact).toEqual(error);
-    },
-  );
+  test.each(hidden.map((character) => [JSON.stringify(character), character]))('rejects %s in names and addresses', (_, character) => {
+    const reading = readForm(shippingForm(markets.us), [
+      ['firstName', `Ada${character}`],
+      ['lastName', `${character}Ridge`],
+      ['addressLine1', `1 Summit ${character}Way`],
+      ['city', `Den${character}ver`],
+    ]);
+    const error = { id: 'form.error.visible' };
+    expect(!reading.ok && reading.errors).toMatchObject({ firstName: error, lastName: error, addressLine1: error, city: error });
+    const contact = readForm(contactForm, [['contact', `Ada ${character}Ridge`]]);
+    expect(!contact.ok && contact.errors.contact).toEqual(error);
+  });
 
-  test.each(hidden.map((character) => [JSON.stringify(character), character]))('such as %s are removed from free texts', (_, character) => {
+  test.each(hidden.map((character) => [JSON.stringify(character), character]))('removes %s from free text', (_, character) => {
     expect(read({ type: 'textarea', rules: [] }, ['x', `Go${character} out.\n\n${character}Now`])).toMatchObject({ ok: true });
     const reading = read({ type: 'textarea', rules: [] }, ['x', `${character}Go out.\r\nNow${character}`]);
     expect(reading).toEqual({ ok: true, value: 'Go out.\nNow' });
   });
 
-  test('that combine with letters are composed to accented letters', () => {
+  test('composes combining characters into accented letters', () => {
     expect(read({ type: 'text', rules: [] }, ['x', 'Ame\u0301lie'])).toEqual({ ok: true, value: 'Amélie' });
     expect(read({ type: 'text', rules: [{ kind: 'visible' }] }, ['x', 'Ame\u0301lie'])).toEqual({ ok: true, value: 'Amélie' });
   });
 });
 
-test('a body with many values of one field is read within a second', () => {
+test('readForm reads 60,000 values of one field in less than a second', () => {
   const entries = Array.from({ length: 60_000 }, (): [string, string] => ['x', '']);
   const startedAt = performance.now();
   read({ type: 'text', rules: [{ kind: 'required' }] }, ...entries);
-  expect(performance.now() - startedAt).toBeLessThan(1000); // copying all values for each takes ten times as long
+  expect(performance.now() - startedAt).toBeLessThan(1000); // copying all values for each further value would take ten times as long
 });

@@ -11,21 +11,21 @@ test('typedAddress formats a stored phone number with the mask of its dial code'
   expect(typedAddress({ phone: '+4315550118', phoneCode: '43' }, markets.de)).toEqual({ phone: '1555 - 011 - 8', phoneCode: '43' });
 });
 
-test('typedAddress leaves a phone number unchanged if the market does not have its dial code', () => {
+test('typedAddress returns a phone number unchanged if the market does not have its dial code', () => {
   expect(typedAddress({ phone: '+815550118' }, markets.us)).toEqual({ phone: '+815550118' });
 });
 
-test('typedAddress omits missing fields', () => {
+test('typedAddress leaves out fields that the stored address does not have', () => {
   expect(typedAddress({ city: 'Berlin', province: undefined }, markets.de)).toEqual({ city: 'Berlin', phone: '' });
 });
 
-test('readForm returns the same address for the output of typedAddress', () => {
+test('readForm reads the output of typedAddress as the same address', () => {
   const value = { ...austrian, addressLine2: undefined, province: undefined, phone: '+4315550118', phoneCode: '43' };
   const typed = Object.entries(typedAddress(value, markets.de));
   expect(readForm(billingForm(markets.de), typed)).toEqual({ ok: true, value });
 });
 
-test('shownPhone formats a phone number with dial code and mask, or leaves it unchanged without a known dial code', () => {
+test('shownPhone formats a phone number by its dial code, and returns it unchanged if the dial code is unknown', () => {
   expect(shownPhone('+13035550142', markets.us)).toBe('+1 (303) 555-0142');
   expect(shownPhone('+815550118', markets.us)).toBe('+815550118');
 });

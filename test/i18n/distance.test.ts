@@ -9,6 +9,6 @@ test.each([
   [1340, 'kilometer', 'de-de', '1,3 km'],
   [9999, 'kilometer', 'fr-ca', '10 km'],
   [120_400, 'kilometer', 'it-it', '120 km'],
-] as const)('formatDistance of %i meters in %ss in %s returns %s', (metres, unit, locale, text) => {
+] as const)('formatDistance of %i meters with the unit %s in %s returns %s', (metres, unit, locale, text) => {
   expect(plain(formatDistance(metres, unit, locale))).toBe(text);
 });

@@ -3,7 +3,7 @@ import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from
 import type { Locale } from '#markets/registry.ts';
 import { markets } from '#markets/registry.ts';
 
-/** Replaces narrow and wide no-break spaces, which differ between releases of ICU. */
+/** Replaces narrow and wide no-break spaces, because ICU releases differ in which one they use. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   expect(plain(formatMoney(minorUnits, currency, locale))).toBe(text);
 });
 
-test('formatMoney does not reuse the format of another locale', () => {
+test('formatMoney does not reuse the formatter of another locale', () => {
   formatMoney(100, 'EUR', 'de-de');
   expect(plain(formatMoney(100, 'EUR', 'en-us'))).toBe('€1.00');
 });
@@ -39,7 +39,7 @@ test.each<[number, Locale, string]>([
   [4.5, 'de-de', '4,5'],
   [4, 'de-de', '4'],
   [1234, 'de-de', '1.234'],
-])('formatNumber of %d in %s returns %s', (value, locale, text) => {
+])('formatNumber of %d in the locale %s returns %s', (value, locale, text) => {
   expect(formatNumber(value, locale)).toBe(text);
 });
 
@@ -53,7 +53,7 @@ test.each<[number, Locale, string]>([
   [33.333, 'fr-ca', '33 %'],
   [33.333, 'it-it', '33%'],
   [0, 'en-us', '0%'],
-])('formatPercent of %d in %s returns %s, in whole percent', (percent, locale, text) => {
+])('formatPercent of %d in the locale %s returns %s', (percent, locale, text) => {
   expect(plain(formatPercent(percent, locale))).toBe(text);
 });
 
@@ -71,7 +71,7 @@ test.each(['', '21/11/2026', '2026-11-21T10:00:00Z', '2026-1-2'])('formatDate th
 });
 
 test.each(Object.values(markets))(
-  'the date format of $siteId begins with the month only in North America, and has dots in Germany',
+  'formatDate in $siteId puts the month first only in North America, and uses dots only in Germany',
   ({ siteId, region, settings }) => {
     const inEurope = siteId === 'de' ? '21.11.2026' : '21/11/2026';
     expect(formatDate('2026-11-21', settings.shownDateFormat)).toBe(region === 'NORA' ? '11/21/2026' : inEurope);
@@ -87,6 +87,6 @@ test.each<[string[], Locale, string]>([
   [['S', 'M', 'L'], 'de-de', 'S, M und L'],
   [['S', 'M', 'L'], 'fr-ca', 'S, M et L'],
   [['S', 'M', 'L'], 'it-it', 'S, M e L'],
-])('formatList of %j in %s returns %s', (parts, locale, text) => {
+])('formatList of %j in the locale %s returns %s', (parts, locale, text) => {
   expect(formatList(parts, locale)).toBe(text);
 });

@@ -17,7 +17,7 @@ test.each([
   [20_000, 'millimeter', 'en-us', '20,000 mm'],
   [20_000, 'millimeter', 'fr-fr', '20 000 mm'],
   [45, 'liter', 'de-de', '45 l'],
-] as const)('formatMeasure of %s %ss in %s returns %s', (value, unit, locale, text) => {
+] as const)('formatMeasure of %s with the unit %s in %s returns %s', (value, unit, locale, text) => {
   expect(write(formatMeasure(value, unit, locale))).toBe(text);
 });
 

@@ -9,15 +9,15 @@ import { type Locale, locales, requireMarket } from '#markets/registry.ts';
 const speaker = (locale: Locale) => ({ t: translator(locale), market: requireMarket(locale) });
 const english = speaker('en-us');
 
-describe.each(locales)('in the locale %s', (locale) => {
+describe.each(locales)('messages in the locale %s', (locale) => {
   const own = speaker(locale);
 
-  test('every error code has a text without remaining placeholders, tags or keys', () => {
+  test('have no remaining placeholders, tags or keys for any error code', () => {
     for (const code of errorCodes) expect(problemText(own, { code, details: { maxQty: 3 } })).toMatch(/^[^{}<>]{6,}$/);
     for (const code of errorCodes) expect(problemText(own, { code })).not.toMatch(/^(error|form)\./);
   });
 
-  test('every flash message has a text, at its line and elsewhere', () => {
+  test("exist for every flash code, with and without the product's name", () => {
     for (const code of flashCodes) {
       const details = { ProductItemMaxQuantity: 2, ProductItemRequired: 5 };
       expect(flashText(own, code, details)).toMatch(/^[^{}<>]{6,}$/);
@@ -26,8 +26,8 @@ describe.each(locales)('in the locale %s', (locale) => {
   });
 });
 
-describe('the text of an error', () => {
-  test('contains the limits of the market', () => {
+describe('problemText', () => {
+  test("contains the market's limits", () => {
     expect(problemText(english, { code: 'PRO410' })).toContain(String(requireMarket('en-us').settings.signUp.minimalAge));
     expect(problemText(english, { code: 'AUT423' })).toContain(`${requireMarket('en-us').settings.signIn.lockMinutes} minutes`);
     expect(problemText(english, { code: 'GFC410' })).toContain(`${requireMarket('en-us').settings.cart.giftCardsPerOrder} gift cards`);
@@ -41,7 +41,7 @@ describe('the text of an error', () => {
     [119 * 60_000, '119 minutes'],
     [119 * 60_000 + 1, '2 hours'],
     [24 * 60 * 60_000, '24 hours'],
-  ])('has for a wait of %i ms the text %s', (retryAfterMs, wait) => {
+  ])('for a wait of %i ms contains %s', (retryAfterMs, wait) => {
     expect(problemText(english, { code: 'API429', details: { retryAfterMs } })).toMatch(new RegExp(`Please try again in ${wait}\\.$`));
     expect(problemText(english, { code: 'AUT423', details: { retryAfterMs } })).toContain(`locked for ${wait}. `);
   });
@@ -50,18 +50,18 @@ describe('the text of an error', () => {
     ['de-de', 'in 1 Minute noch', 'in 5 Minuten noch', 'in 3 Stunden noch'],
     ['fr-fr', 'dans 1 minute.', 'dans 5 minutes.', 'dans 3 heures.'],
     ['it-it', 'tra 1 minuto.', 'tra 5 minuti.', 'tra 3 ore.'],
-  ])('in %s has plural forms of minutes and hours', (locale, ...given) => {
+  ])('in %s uses the plural forms of minutes and hours', (locale, ...given) => {
     const waits = [1, 5, 180].map((minutes) =>
       problemText(speaker(locale), { code: 'API429', details: { retryAfterMs: minutes * 60_000 } }),
     );
     for (const [index, text] of waits.entries()) expect(text).toContain(given[index]);
   });
 
-  test('without a wait has no number', () => {
+  test('contains no number if the wait is unknown', () => {
     expect(problemText(english, { code: 'API429' })).toContain('in a few minutes');
   });
 
-  test('contains the maximum that can be added, even above the low-stock threshold of product pages', () => {
+  test('contains the maximum quantity that can be added, even above the low-stock threshold of product pages', () => {
     const { lowStockThreshold } = english.market.settings;
     for (const maxQty of [1, lowStockThreshold, lowStockThreshold + 1]) {
       const problem = { code: 'INV408', details: { maxQty } } as const;
@@ -78,8 +78,8 @@ describe('the text of an error', () => {
   });
 });
 
-describe('links in a message', () => {
-  test('of a locked account go to the password reset and the contact page', () => {
+describe('message links', () => {
+  test("of a locked account's message go to the password reset and the contact page", () => {
     const links = problemParts(english, { code: 'AUT423' }).flatMap(({ link, text }) => (link ? [[link, text]] : []));
     expect(links).toEqual([
       ['reset', 'Reset your password'],
@@ -94,18 +94,18 @@ describe('links in a message', () => {
     ['<reset><contact>in</contact></reset>', ['<reset>', 'in', '</reset>']],
     ['<reset onclick="x">y</reset>', ['<reset onclick="x">y</reset>']],
     ['', []],
-  ])('are parsed only from complete known tags: %j', (message, texts) => {
+  ])('are parsed only if their tags are known and complete: %j', (message, texts) => {
     expect(messageParts(message).map(({ text }) => text)).toEqual(texts);
   });
 
-  test('are not parsed in the text of a server', () => {
+  test("are not parsed in a server's text", () => {
     const parts = errorMessageParts(english, { kind: 'server', text: '<reset>Click</reset>' });
     expect(parts).toEqual(asText('<reset>Click</reset>'));
     expect(plainText(parts)).toBe('<reset>Click</reset>');
   });
 });
 
-test('moveProblemText has a separate text for an item that sold out while it was moved', () => {
+test('moveProblemText returns a special message for an item that sold out while it was moved to the cart', () => {
   const moved = moveProblemText(english, { code: 'INV700' });
   expect(moved).toContain('this item could not be moved to cart');
   expect(moveProblemText(english, { code: 'INV406' })).toBe(moved);
@@ -113,7 +113,7 @@ test('moveProblemText has a separate text for an item that sold out while it was
   expect(moveProblemText(english, { code: 'PAY400' })).toBe(problemText(english, { code: 'PAY400' }));
 });
 
-describe('a flash message', () => {
+describe('flashText', () => {
   const of = (ProductItemMaxQuantity: number, ProductItemRequired: number) => ({ ProductItemMaxQuantity, ProductItemRequired });
 
   test('contains the available and the requested quantity', () => {
@@ -123,12 +123,12 @@ describe('a flash message', () => {
     );
   });
 
-  test('contains no available quantity above the low-stock threshold of product pages', () => {
+  test('does not contain the available quantity above the low-stock threshold of product pages', () => {
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(60, 90))).not.toMatch(/\d/);
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(60, 90), 'Fleece')).toMatch(/^Fleece: \D*90\D*$/);
   });
 
-  test('has a separate text without available units', () => {
+  test('returns a special message if no units are available', () => {
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(0, 3))).toBe(flashText(english, 'ProductLineItemFullInventoryMissing'));
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(0, 3), 'Fleece')).toBe('Fleece is sold out.');
   });

@@ -12,7 +12,7 @@ test.each([
   ['Home', ['[', 'Höméé~', ']']],
   ['Page {page}', ['[', 'Págéé ~', ['page'], ']']],
   ['Read <0>the terms</0>', ['[', expect.stringMatching(/^Réá+d \]<0>\[thé+ té+rms\]<\/0>\[~*$/), ']']],
-])('pseudo of %j returns the tokens %j', (message, tokens) => {
+])('pseudoMessage for %j returns the tokens %j', (message, tokens) => {
   expect(pseudo(message)).toEqual(tokens);
 });
 
@@ -20,24 +20,24 @@ test.each([
   [0, /^\[Ñöö? prö.*s~*\]$/],
   [1, /^\[1 prö.*t~*\]$/],
   [7, /^\[7 prö.*s~*\]$/],
-])('a pseudo-locale plural has its branches and its number: %d', (count, text) => {
+])('pseudo-locale selects the plural branch and inserts the number for %d', (count, text) => {
   expect(message('listing.count', { count })).toMatch(text);
 });
 
-test('a value in a pseudo-locale message is unchanged', () => {
+test('pseudo-locale leaves the values in a message unchanged', () => {
   expect(message('header.all', { title: 'Jackets <b>' })).toMatch(/^\[.*Jackets <b>\]$/);
 });
 
-test('every pseudo-locale message is in brackets and 40 % longer', () => {
+test('pseudo-locale puts every message in brackets and makes it 40 % longer', () => {
   for (const key of Object.keys(english) as MessageKey[]) {
     const text = translator('en-us')(key);
     const grown = message(key);
     expect(grown).toMatch(/^\[.*\]$/s);
-    if (/[{<]/.test(english[key])) continue; // values and tags are not extended
+    if (/[{<]/.test(english[key])) continue; // values and tags do not become longer
     expect(grown.length - 2).toBe(Math.ceil(text.length * 1.4 - 1e-9));
   }
 });
 
-test('the pseudo-locale uses the messages of the region whose data it displays', () => {
+test("pseudo-locale uses the messages of the default locale's region", () => {
   expect(message('product.colour')).toBe('[Çölöör~]');
 });

@@ -1,18 +1,18 @@
-// The cookies that scripts read, as the server writes them.
+// Scripts read cookies as the server writes them.
 import { describe, expect, test } from 'vitest';
 import { findOffer, readCartCount, readFavoritesMark } from '#islands/page-cookies.ts';
 import { fullConsent } from '#lib/storage/consent.ts';
 import { offerCookie } from '#session/preferences.ts';
 import { cartCountCookie, favoritesCookie } from '#session/site-marks.ts';
 
-/** Returns a Set-Cookie line as document.cookie contains it, among other cookies. */
+/** Returns a Set-Cookie line in the form of document.cookie, between two other cookies. */
 const readPair = (line: string | undefined) => `first=1; ${line?.split(';')[0]}; last=1`;
 
 describe.each([
   ['on https', true],
   ['on plain http', false],
-])('reading cookies %s', (_, isSecure) => {
-  test("readCartCount returns the count of each site's cart", () => {
+])('page cookies %s', (_, isSecure) => {
+  test("readCartCount returns the number of units in each site's cart", () => {
     const cookies = readPair(
       cartCountCookie.write(
         new Map([
@@ -25,18 +25,18 @@ describe.each([
     expect(['us', 'ca', 'de'].map((site) => readCartCount(cookies, site))).toEqual([3, 12, 0]);
   });
 
-  test('readFavoritesMark returns the revision of the favorites', () => {
+  test('readFavoritesMark returns the site and the revision of the favorites', () => {
     const cookies = readPair(favoritesCookie.write(new Map([['us', 17]]), { isSecure }));
     expect([readFavoritesMark(cookies, 'us'), readFavoritesMark(cookies, 'de')]).toEqual(['us.17', '']);
   });
 
-  test('findOffer returns the offer of another market, with the full name of its cookie', () => {
+  test('findOffer returns the suggested market and the full name of the cookie', () => {
     const name = isSecure ? '__Host-cairn-offer' : 'cairn-offer';
     expect(findOffer(readPair(offerCookie.write('de', { isSecure, consent: fullConsent })))).toEqual({ name, value: 'de' });
   });
 });
 
-test('a cookie whose name only ends with that of a shop cookie is ignored', () => {
+test('page cookies whose name only ends with the name of a shop cookie are ignored', () => {
   const cookies = 'x-cairn-cart=us.3; not-cairn-offer=de; my-cairn-favorites=us.17';
   expect([readCartCount(cookies, 'us'), findOffer(cookies), readFavoritesMark(cookies, 'us')]).toEqual([0, undefined, '']);
 });
@@ -46,4 +46,6 @@ test.each([
   ['a=b; __Host-cairn-favorites=de.4_us.17; c=d', 'us', 'us.17'],
   ['cairn-favorites=de.4', 'us', ''],
   ['cairn-favorites=us.0', 'us', ''],
-])('readFavoritesMark for %j on the site %s returns %j', (cookies, site, mark) => expect(readFavoritesMark(cookies, site)).toBe(mark));
+])('readFavoritesMark for the cookies %j on the site %s returns %j', (cookies, site, mark) =>
+  expect(readFavoritesMark(cookies, site)).toBe(mark),
+);

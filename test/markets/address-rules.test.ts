@@ -1,4 +1,4 @@
-// The address rules of every market: the common ones, and those of each country's post.
+// Every market's address rules: what they have in common, and the postal rules of each country.
 import { describe, expect, test } from 'vitest';
 import { addressFields } from '#lib/address/address-fields.ts';
 import { applyAddressRule, matchesPattern } from '#lib/address/address-rules.ts';
@@ -8,7 +8,7 @@ import { markets, requireMarket } from '#markets/registry.ts';
 
 const rows: [string, Market][] = Object.entries(markets);
 
-test('the default address rules are complete', () => {
+test('default address rules have the expected required fields', () => {
   expect(addressFields).toMatchObject({
     addressLine1: { required: true, maxLength: 30 },
     addressLine2: { required: false, maxLength: 30 },
@@ -23,8 +23,8 @@ test('the default address rules are complete', () => {
   });
 });
 
-describe.each(rows)('the address rules of the market %s', (_, { addressRules, dialCodes, region }) => {
-  test('have each field once, including all required ones', () => {
+describe.each(rows)('address rules of the market %s', (_, { addressRules, dialCodes, region }) => {
+  test('list each field once, and list all required fields', () => {
     for (const { order, rules } of Object.values(addressRules)) {
       expect(new Set(order).size).toBe(order.length);
       const required = Object.entries(rules).flatMap(([name, { required: isRequired }]) => (isRequired && name !== 'email' ? [name] : []));
@@ -36,7 +36,7 @@ describe.each(rows)('the address rules of the market %s', (_, { addressRules, di
     expect(addressRules.shipping.order).toContain('email');
   });
 
-  test('list provinces only if they have a province field, each once', () => {
+  test('list each province once, and only if addresses have a province field', () => {
     for (const { order, provinces } of Object.values(addressRules)) {
       expect(provinces.length > 0).toBe(order.includes('province'));
       expect(new Set(provinces.map(({ code }) => code)).size).toBe(provinces.length);
@@ -47,7 +47,7 @@ describe.each(rows)('the address rules of the market %s', (_, { addressRules, di
     expect([addressRules.shipping.allowsPoBox, addressRules.billing.allowsPoBox]).toEqual([false, true]);
   });
 
-  test('have examples that they accept unchanged', () => {
+  test('contain examples that are valid and that formatting leaves unchanged', () => {
     for (const { rules } of Object.values(addressRules)) {
       for (const rule of Object.values(rules)) {
         if (rule.example === undefined || rule.pattern === undefined) continue;
@@ -57,23 +57,23 @@ describe.each(rows)('the address rules of the market %s', (_, { addressRules, di
     }
   });
 
-  test('mask phone numbers as in the region', () => {
+  test("use the region's mask for phone numbers", () => {
     expect(dialCodes[0].mask).toBe(region === 'NORA' ? northAmericanMask : defaultMask);
   });
 });
 
-test('the United States have fifty states and the District of Columbia', () => {
+test('United States address rules list fifty states and the District of Columbia', () => {
   const { provinces } = markets.us.addressRules.shipping;
   expect([provinces.length, provinces.find(({ code }) => code === 'DC')?.name]).toEqual([51, 'District of Columbia']);
 });
 
-test('Canada has ten provinces and three territories', () => {
+test('Canadian address rules list ten provinces and three territories', () => {
   expect(markets.ca.addressRules.shipping.provinces.map(({ code }) => code).join(' ')).toBe('AB BC MB NB NL NT NS NU ON PE QC SK YT');
 });
 
 type PostalCode = [string, Market['addressRules'], string, boolean];
 
-test('Canada has the same provinces in French, in the order of their French names', () => {
+test('Canadian address rules list the same provinces in French, sorted by their French names', () => {
   const [english, french] = [requireMarket('en-ca'), requireMarket('fr-ca')].map(({ addressRules }) => addressRules.billing.provinces);
   expect(french?.map(({ code }) => code).sort()).toEqual(english?.map(({ code }) => code).sort());
   const names = french?.map(({ name }) => name) ?? [];
@@ -81,7 +81,7 @@ test('Canada has the same provinces in French, in the order of their French name
   expect(names).toContain('Colombie-Britannique');
 });
 
-test('Italy has 110 provinces, and Britain, France and Germany have none', () => {
+test('Italian address rules list 110 provinces, and British, French and German rules none', () => {
   expect(markets.it.addressRules.shipping.provinces).toHaveLength(110);
   for (const { addressRules } of [markets.gb, markets.fr, markets.de]) expect(addressRules.billing.order).not.toContain('province');
 });

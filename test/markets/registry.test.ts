@@ -5,19 +5,19 @@ import { dataLocale, defaultLocale, isLocale, localeSettings, locales, marketOfS
 
 const rows: [string, Market][] = Object.entries(markets);
 
-describe.each(rows)('the market %s', (siteId, market) => {
-  test('is registered under its own site id', () => {
+describe.each(rows)('market %s', (siteId, market) => {
+  test('is registered under its site id', () => {
     expect(market.siteId).toBe(siteId);
     expect(marketOfSite(siteId)).toBe(market);
   });
 
-  test('has locales of the form xx-xx that end with its country', () => {
+  test('has locales in the form xx-xx that end with its country', () => {
     const own = Object.keys(market.locales);
     expect(own.length).toBeGreaterThan(0);
     for (const locale of own) expect(locale).toMatch(new RegExp(`^[a-z]{2}-${market.country.toLowerCase()}$`));
   });
 
-  test('has the language of each locale', () => {
+  test('has locales that start with their language', () => {
     for (const [locale, { language }] of Object.entries(market.locales)) expect(locale.startsWith(`${language}-`)).toBe(true);
   });
 
@@ -28,39 +28,39 @@ describe.each(rows)('the market %s', (siteId, market) => {
     expect(recommendationCount).toBeLessThanOrEqual(24);
   });
 
-  test('has the date format of its region', () => {
+  test('uses the date format of its region', () => {
     expect(market.settings.dateFormat).toBe(market.region === 'NORA' ? 'MM/DD/YYYY' : 'DD/MM/YYYY');
   });
 });
 
-test('each locale belongs to one market', () => {
+test('each locale belongs to exactly one market', () => {
   const all = rows.flatMap(([, market]) => Object.keys(market.locales));
   expect(new Set(all).size).toBe(all.length);
   expect([...locales].sort()).toEqual(all.sort());
 });
 
-test('the default locale is registered', () => {
+test('default locale is registered', () => {
   expect(isLocale(defaultLocale)).toBe(true);
 });
 
-test('every locale has its market and settings', () => {
+test('requireMarket and localeSettings find the market and settings of each locale', () => {
   for (const locale of locales) expect(requireMarket(locale).locales[locale]).toBe(localeSettings(locale));
 });
 
-test.each(['en-xx', 'EN-US', 'en', '', 'constructor'])('%j is not a locale', (text) => {
+test.each(['en-xx', 'EN-US', 'en', '', 'constructor'])('isLocale returns false for %j', (text) => {
   expect(isLocale(text)).toBe(false);
 });
 
-test.each(['xx', '', 'toString', '__proto__'])('%j is not a site id', (siteId) => {
+test.each(['xx', '', 'toString', '__proto__'])('marketOfSite returns undefined for %j', (siteId) => {
   expect(marketOfSite(siteId)).toBeUndefined();
 });
 
-test('the pseudo-locale uses the market and data of the default locale, and is not offered to shoppers', () => {
+test('pseudo-locale uses the market and data of the default locale, and shoppers cannot choose it', () => {
   expect(isLocale(pseudoLocale)).toBe(true);
   expect([dataLocale(pseudoLocale), requireMarket(pseudoLocale)]).toEqual([defaultLocale, requireMarket(defaultLocale)]);
   expect(locales).not.toContain(pseudoLocale);
 });
 
-test.each(locales)('the locale %s uses its own data', (locale) => {
+test.each(locales)('dataLocale returns the locale %s unchanged', (locale) => {
   expect(dataLocale(locale)).toBe(locale);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentId } from '#render/content-id.ts';
 
-test('contentId is the same for equal content in two objects', () => {
+test('contentId is the same for two objects with equal content', () => {
   expect(contentId({ a: [1, { b: 'x' }] })).toBe(contentId({ a: [1, { b: 'x' }] }));
 });
 
@@ -27,13 +27,13 @@ test('contentId differs for different content', () => {
   expect(new Set(ids.map(contentId)).size).toBe(ids.length);
 });
 
-test('contentId of a list depends on its members and their order, not on the list object', () => {
+test('contentId of a list depends on its members and their order, not on the identity of the list', () => {
   const [one, two] = [{ list: 'one' }, { list: 'two' }];
   expect(contentId([one, two])).toBe(contentId([{ ...one }, two]));
   expect(new Set([[one, two], [two, one], [one], [one, one], [[one], two], [1, 2], [2, 1]].map(contentId)).size).toBe(7);
 });
 
-test('contentId of a text differs from that of an object with this id', () => {
+test('contentId of a text differs from the id of an object, even if the text is that id', () => {
   const id = contentId({ any: 'thing' });
   expect(contentId(id)).not.toBe(id);
 });

@@ -22,7 +22,7 @@ describe('deferred data', () => {
     expect([await made.promise, made.settled, problems]).toEqual([there, there, []]);
   });
 
-  test('resolves to a failure, which is reported once with its reason', async () => {
+  test('resolves to a failure if loading fails, and reports the reason once', async () => {
     const { made, problems } = deferred(fails(100));
     await vi.advanceTimersByTimeAsync(100);
     expect([await made.promise, made.settled, problems]).toEqual([failed, failed, [new Error('broken')]]);
@@ -45,34 +45,34 @@ describe('deferred data', () => {
     expect(made.settled).toEqual(failed);
   });
 
-  test('reports only one problem if it is late and then fails', async () => {
+  test('reports only one problem if it misses its deadline and fails later', async () => {
     const { made, problems } = deferred(fails(1500));
     made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
     expect(problems).toHaveLength(1);
   });
 
-  test('leaves no timer', async () => {
+  test('leaves no timer after it has settled', async () => {
     deferred(later(100)).made.beginDeadline();
     await vi.advanceTimersByTimeAsync(100);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('needs no timer if its value is available before its deadline starts', async () => {
+  test('creates no timer if it settles before its deadline starts', async () => {
     const { made } = deferred(later(100));
     await vi.advanceTimersByTimeAsync(100);
     made.beginDeadline();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('never rejects, whatever is thrown', async () => {
+  test('never rejects, whatever value is thrown', async () => {
     for (const thrown of [new Error('x'), 'text', undefined, null])
       await expect(deferred(Promise.reject(thrown)).made.promise).resolves.toEqual(failed);
   });
 });
 
 describe('settleAll', () => {
-  test('waits for all deferred data', async () => {
+  test('waits until all deferred data has settled', async () => {
     const data = [deferred(later(100)).made, deferred(fails(300)).made, deferred(new Promise(() => {}), 500).made];
     let isDone = false;
     void settleAll(data).then(() => {
@@ -84,14 +84,14 @@ describe('settleAll', () => {
     expect([isDone, ...data.map(({ settled }) => settled)]).toEqual([true, there, failed, failed]);
   });
 
-  test('resolves immediately without data', async () => {
+  test('resolves immediately if there is no deferred data', async () => {
     await settleAll([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('settleReady', () => {
-  test('lets data that is available arrive', async () => {
+  test('waits for data that is already available', async () => {
     vi.useRealTimers();
     const { made } = deferred(Promise.resolve('data'));
     await settleReady([made]);
@@ -106,7 +106,7 @@ describe('settleReady', () => {
     expect(made.settled).toBeUndefined();
   });
 
-  test('starts the deadline of late data', async () => {
+  test('starts the deadline of data that is not available yet', async () => {
     const { made } = deferred(new Promise(() => {}), 500);
     void settleReady([made]);
     await vi.advanceTimersByTimeAsync(520);

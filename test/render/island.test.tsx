@@ -9,7 +9,10 @@ import { rendered } from '../support/rendered.ts';
 
 const prepared = (render: () => React.ReactNode) => rendered(render());
 
-/** Renders an island as client/islands/runtime.tsx mounts it: a wrapper without elements or ids, in a root with the island's prefix. */
+/**
+ * Renders an island as client/islands/runtime.tsx does: in a root with the island's id prefix, inside a wrapper that adds no elements and
+ * no ids.
+ */
 function asClient<Props extends object>(Component: FunctionComponent<Props>, props: Props, uid: string): string {
   const Awake = () => {
     useEffect(() => {}, []);
@@ -21,21 +24,21 @@ function asClient<Props extends object>(Component: FunctionComponent<Props>, pro
 const attribute = (html: string, name: string) => findAttribute(html, 'cairn-island', name) ?? '';
 const inner = (html: string) => readInnerHtml(html, 'cairn-island');
 
-describe('an island', () => {
+describe('Island', () => {
   const { html } = prepared(() => <Island name="probe" component={Probe} props={{ label: 'Count' }} when="idle" />);
 
-  test('has the same HTML as its root in the browser, including ids', () => {
+  test('has the same server HTML as the root in the browser, including ids', () => {
     const uid = attribute(html, 'uid');
     expect(countElements(html, 'cairn-island [id]')).toBeGreaterThan(0);
     expect(inner(html)).toBe(readInnerHtml(asClient(Probe, { label: 'Count' }, uid)));
   });
 
-  test('has its name, its trigger and its properties as attributes', () => {
+  test('has its name, trigger and props as attributes', () => {
     expect([attribute(html, 'name'), attribute(html, 'when')]).toEqual(['probe', 'idle']);
     expect(JSON.parse(attribute(html, 'props'))).toEqual({ label: 'Count' });
   });
 
-  test('that occurs twice has different ids each time', () => {
+  test('has different ids each time it is rendered in a page', () => {
     const twice = prepared(() => (
       <>
         <Island name="probe" component={Probe} props={{ label: 'a' }} when="load" />
@@ -47,7 +50,7 @@ describe('an island', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('shares no id with the content around it', () => {
+  test('shares no ids with the content around it', () => {
     const Around = () => <p id={useId()} />;
     const both = prepared(() => (
       <>
@@ -60,7 +63,7 @@ describe('an island', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('escapes its properties', () => {
+  test('escapes its props', () => {
     const hostile = '"></cairn-island><script>alert(1)</script>';
     const { html: escaped } = prepared(() => <Island name="probe" component={Probe} props={{ label: hostile }} when="load" />);
     expect(countElements(escaped, 'script')).toBe(0);
@@ -68,7 +71,7 @@ describe('an island', () => {
   });
 });
 
-test('the gallery island has the same HTML on the server and in the browser', () => {
+test('gallery island has the same HTML on the server and in the browser', () => {
   const props = {
     pictures: [{ srcset: '/a.webp 480w, /b.webp 960w', src: '/a.webp', alt: 'Talus "front"', width: 480, height: 600 }],
     sizes: '100vw',

@@ -9,7 +9,7 @@ import { findAttributes } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.ts';
 
-/** Counts how often a component is rendered for two uses. */
+/** Returns how often a component is rendered when it is used twice. */
 function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, other: typeof one): number {
   let times = 0;
   const Counted = () => {
@@ -20,7 +20,7 @@ function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, o
   return times;
 }
 
-describe('a memoized section', () => {
+describe('shared section', () => {
   test('is rendered once for equal props', () => {
     expect(timesRendered({ props: { text: 'a', data: { b: [1] } } }, { props: { text: 'a', data: { b: [1] } } })).toBe(1);
   });
@@ -39,7 +39,7 @@ describe('a memoized section', () => {
     expect(html).toEqual(['<p>one</p>', '<p>two</p>']);
   });
 
-  test('is not stored in a preview or for one shopper', () => {
+  test("is not reused in a preview or for a shopper's own data", () => {
     expect(timesRendered({ scope: { isShared: false } }, { scope: { isShared: false } })).toBe(2);
     const preview = { renderContext: { ...aRenderContext(), isShared: false } };
     expect(timesRendered({ scope: preview }, { scope: preview })).toBe(2);
@@ -61,17 +61,17 @@ describe('a memoized section', () => {
   });
 });
 
-describe('a section', () => {
-  test("is plain HTML without React's comments between texts", () => {
+describe('section', () => {
+  test("is plain HTML without React's comments between adjacent texts", () => {
     expect(rendered(<p>one {'two'}</p>).html).toBe('<p>one two</p>');
   });
 
-  test('has the messages of its locale', () => {
+  test('is rendered with the messages of its locale', () => {
     const Word = () => useRenderContext().t('header.menu');
     expect([rendered(<Word />).html, rendered(<Word />, 'de-de').html]).toEqual(['Menu', 'Menü']);
   });
 
-  test('contains placeholders for the values of a response', () => {
+  test('contains placeholders for values that differ by response', () => {
     const Values = () => {
       const { formKey, cartCount } = useResponse();
       return (
@@ -85,7 +85,7 @@ describe('a section', () => {
     expect(inPlace(section).html).toBe('<p id="key-1">2 key-1</p>');
   });
 
-  test('that occurs twice has different ids each time', () => {
+  test('has different ids each time it is used', () => {
     const WithIds = () => (
       <>
         <p id={useId()} />
@@ -98,7 +98,7 @@ describe('a section', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('returns the sheets, rules and preloads that it needs, each once', () => {
+  test('lists each required style sheet, rule and preload once', () => {
     const rule = styleRule('color:#123456');
     const Dressed = () => {
       useResponse().preload({ src: '/a.webp', srcset: '/a.webp 1w', sizes: '1px' });
@@ -121,18 +121,18 @@ describe('a section', () => {
   });
 });
 
-test('styleRule returns valid class names, and the same one for equal declarations', () => {
+test('styleRule returns a valid class name, which is the same for equal declarations', () => {
   for (const declaration of ['', 'a', 'color:red', '山', 'x'.repeat(500)]) expect(styleRule(declaration).className).toMatch(/^r[0-9a-z]+$/);
   expect(styleRule('width:1px')).toEqual(styleRule('width:1px'));
   expect(styleRule('width:1px').className).not.toBe(styleRule('width:2px').className);
 });
 
-test('a component that is rendered outside a page throws an error that says so', () => {
+test('useResponse outside a page throws an error with instructions', () => {
   const Lost = () => useResponse().formKey;
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('render it in a page');
 });
 
-describe('joined sections', () => {
+describe('joinSections', () => {
   const Named = ({ word }: { word: string }) => {
     const id = useId();
     return (
@@ -145,7 +145,7 @@ describe('joined sections', () => {
   const scope = aScope({ isShared: true });
   const renderParts = (words: string[]) => words.map((word) => renderSection(Named, { word }, scope));
 
-  test('are rendered in order, each with its own ids', () => {
+  test('joins sections in order, with different ids', () => {
     const { html } = inPlace(joinSections([{}], renderParts(['one', 'two', 'three'])));
     expect(
       html
@@ -156,11 +156,11 @@ describe('joined sections', () => {
     expect(new Set(findAttributes(html, 'p', 'id')).size).toBe(3);
   });
 
-  test('include each style once', () => {
+  test('lists each style sheet once', () => {
     expect(joinSections([{}], renderParts(['one', 'two'])).sheets).toEqual(['hero.block']);
   });
 
-  test('are the same object while their parts are the same', () => {
+  test('returns the same object while its parts are unchanged', () => {
     const list = [{}];
     const joined = joinSections(list, renderParts(['one', 'two']));
     expect(joinSections(list, renderParts(['one', 'two']))).toBe(joined);

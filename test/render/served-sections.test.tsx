@@ -48,19 +48,19 @@ const served = (waiting: readonly Waiting[], sheets: string[] = ['product.page']
 const text = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
 const never = new AbortController().signal;
 
-describe('a dynamic section of a cached page', () => {
-  test('fills its place with its content and the values of the response', async () => {
+describe('dynamic section of a cached page', () => {
+  test('fills its placeholder with its content and the values of the response', async () => {
     const one = aSection();
     one.resolve('3 left');
     await one.section.data.promise;
     expect(served([one]).fillings()).toEqual({ 'section-0': '<p id="k0">3 left</p>' });
   });
 
-  test('displays its fallback while its data is loading', () => {
+  test('fills its placeholder with the fallback while its data is loading', () => {
     expect(served([aSection()]).fillings()).toEqual({ 'section-0': '<p>…</p>' });
   });
 
-  test('displays that it is unavailable if its data fails or it cannot be rendered', async () => {
+  test('displays that it is unavailable if loading or rendering fails', async () => {
     const failed = aSection();
     failed.reject(new Error('down'));
     const broken = aSection({
@@ -75,9 +75,9 @@ describe('a dynamic section of a cached page', () => {
   });
 
   test.each([
-    ['employee reads the text for shoppers', '', '<p>unknown</p>'],
-    ['editor in a preview reads the reason', 'preview=1', '<p class="block-problem"> down</p><p>unknown</p>'],
-  ])('of a page for one person: an %s', async (_, carriedQuery, html) => {
+    ['an employee sees the same text as shoppers', '', '<p>unknown</p>'],
+    ['an editor in a preview also sees the reason', 'preview=1', '<p class="block-problem"> down</p><p>unknown</p>'],
+  ])('that failed, in a page for one person: %s', async (_, carriedQuery, html) => {
     const failed = aSection();
     failed.reject(new Error('down'));
     const settled = await failed.section.data.promise;
@@ -85,7 +85,7 @@ describe('a dynamic section of a cached page', () => {
     expect(renderOpenSection(failed.section, settled, { ...aScope(), renderContext }).html.segments).toEqual([html]);
   });
 
-  test('includes a style that the page does not have, once, with the nonce', async () => {
+  test('adds a missing style sheet to the page once, with the nonce', async () => {
     const [one, two] = [aSection(), aSection()];
     for (const each of [one, two]) each.resolve('x');
     await Promise.all([one, two].map(({ section }) => section.data.promise));
@@ -96,7 +96,7 @@ describe('a dynamic section of a cached page', () => {
 });
 
 describe('late sections', () => {
-  test('are sent in the order in which they arrive, and end the page', async () => {
+  test('are sent in the order of arrival, and the last one ends the document', async () => {
     const [one, two] = [aSection(), aSection()];
     const reader = served([one, two]).stream(new TextEncoder().encode('<html>…'), never).getReader();
     expect(text((await reader.read()).value)).toBe('<html>…');
@@ -124,7 +124,7 @@ describe('late sections', () => {
     expect(await reader.read()).toEqual({ done: true, value: undefined });
   });
 
-  test('are not affected by a reader that cancels', async () => {
+  test('cause no error if they arrive after the stream was canceled', async () => {
     const one = aSection();
     const reader = served([one])
       .stream(new Uint8Array([1]), never)

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Returns the milliseconds that a page waits for data that takes `ms`. */
+/** Returns the number of milliseconds that the shell waits for data that takes `ms`. */
 async function measureWait(wait: ShellWait, ms: number): Promise<number> {
   const startedAt = Date.now();
   let held = Number.NaN;
@@ -21,23 +21,23 @@ async function measureWait(wait: ShellWait, ms: number): Promise<number> {
   return held;
 }
 
-describe('the wait of the shell', () => {
-  test('includes data that is available within a frame', async () => {
+describe('ShellWait', () => {
+  test('waits for data that is available within a frame', async () => {
     expect(await measureWait(new ShellWait(), 3)).toBe(3);
   });
 
-  test('lasts at most one frame', async () => {
+  test('waits at most one frame', async () => {
     expect(await measureWait(new ShellWait(), 200)).toBe(16);
   });
 
-  test('is skipped after data was slow', async () => {
+  test('does not wait after data was slow', async () => {
     const wait = new ShellWait();
     await measureWait(wait, 200);
     expect(await measureWait(wait, 200)).toBe(0);
     expect(await measureWait(wait, 2)).toBe(0);
   });
 
-  test('starts again after data was fast for a while', async () => {
+  test('waits again after data was fast for a while', async () => {
     const wait = new ShellWait();
     await measureWait(wait, 200);
     for (let page = 0; page < 60; page++) await measureWait(wait, 1);

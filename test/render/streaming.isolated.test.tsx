@@ -1,4 +1,4 @@
-// A page that is rendered for its request: its shell is sent immediately, deferred content later, at any depth.
+// A page that is rendered for its request: the shell is sent immediately, and deferred content later, from any nesting depth.
 import type { ReactElement, ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openBlocks } from '#content/open-blocks.tsx';
@@ -16,7 +16,7 @@ import { box, faulty, late, note, sampleBlocks, waitFor, waits } from '../suppor
 beforeAll(() => registerBlocks(sampleBlocks));
 
 afterEach(() => waits.clear());
-// test files share their modules, so the real kinds must be restored
+// restores the real blocks, because test files share their modules
 afterAll(() => registerBlocks(blocks));
 
 interface Opened {
@@ -44,7 +44,7 @@ function open(content: ContentDocument[], { deadlineMs = 1000 } = {}): Opened {
   return { body, sections: opener.sections, problems };
 }
 
-/** A page whose shell was sent: the text so far, and the rest. */
+/** Renders a page and waits for its shell. Returns functions to read the text that was sent so far, and the complete text. */
 async function sent(opened: Opened, node: (body: ReactNode) => ReactElement = (body) => <>{body}</>, signal?: AbortSignal) {
   await settleReady(opened.sections.map(({ data }) => data));
   const stream = await pageStream(node(opened.body), {
@@ -76,8 +76,8 @@ async function sent(opened: Opened, node: (body: ReactNode) => ReactElement = (b
 const findSheets = (html: Parameters<typeof findAttributes>[0]): string[] =>
   findAttributes(html, 'style', 'data-href').flatMap((names) => names.split(' '));
 
-describe('a deferred block', () => {
-  test('inside two containers is sent after the shell, with its style and the nonce', async () => {
+describe('deferred block', () => {
+  test('in nested containers is sent after the shell, with its style sheet and the nonce', async () => {
     const data = waitFor('stock');
     const page = await sent(open([box(note('around'), box(late('stock'))), note('below')]));
     await page.has('below');
@@ -94,7 +94,7 @@ describe('a deferred block', () => {
     expect(countWithoutNonce(html, nonce)).toBe(0);
   });
 
-  test('inside a container that occurs twice is sent for both places', async () => {
+  test('in a container that occurs several times is sent to each of them', async () => {
     const data = waitFor('stock');
     const twice = box(note('around'), late('stock', 1));
     const page = await sent(open([twice, { ...twice, children: twice.children.map((child) => ({ ...child })) }, twice]));
@@ -106,7 +106,7 @@ describe('a deferred block', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('that is available in time needs no fallback and no script', async () => {
+  test('needs no fallback and no script if its data is available in time', async () => {
     waitFor('stock').resolve('3 left');
     const opened = open([box(box(late('stock')))]);
     const html = await (await sent(opened)).all();
@@ -114,7 +114,7 @@ describe('a deferred block', () => {
     expect(countElements(html, 'template, [hidden], main ~ script')).toBe(0);
   });
 
-  test('whose data fails displays its fallback, and does not affect its neighbors', async () => {
+  test('displays that its data is unavailable if loading fails, without affecting other blocks', async () => {
     const data = waitFor('stock');
     const opened = open([note('above'), box(late('stock'), note('beside'))]);
     const page = await sent(opened);
@@ -126,7 +126,7 @@ describe('a deferred block', () => {
     expect(opened.problems).toEqual([new Error('down')]);
   });
 
-  test('whose data hangs displays its fallback at its deadline, and delays nothing else', async () => {
+  test('displays that its data is unavailable at its deadline, without delaying other blocks', async () => {
     waitFor('stock');
     const quick = waitFor('reviews');
     const opened = open([late('stock'), late('reviews')], { deadlineMs: 150 });
@@ -138,7 +138,7 @@ describe('a deferred block', () => {
     expect(opened.problems).toEqual([new Error('not there after 150 ms')]);
   });
 
-  test('whose data arrives after its deadline keeps its fallback', async () => {
+  test('does not display data that arrives after its deadline', async () => {
     const data = waitFor('stock');
     const opened = open([late('stock')], { deadlineMs: 50 });
     const html = await (await sent(opened)).all();
@@ -147,7 +147,7 @@ describe('a deferred block', () => {
     expect(html).not.toContain('3 left');
   });
 
-  test('contains three islands in one boundary, each with its own uid', async () => {
+  test('may contain several islands, each with a different uid', async () => {
     const data = waitFor('stock');
     const page = await sent(open([late('stock', 3)]));
     await page.has('stock…');
@@ -157,7 +157,7 @@ describe('a deferred block', () => {
     expect(new Set(uids).size).toBe(3);
   });
 
-  test('is in its place without scripts at any size', async () => {
+  test('is rendered in place without scripts, whatever its size', async () => {
     waitFor('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
     await settleReady(opened.sections.map(({ data }) => data));
@@ -167,8 +167,8 @@ describe('a deferred block', () => {
   });
 });
 
-describe('a client that disconnects', () => {
-  test('ends the page without an error', async () => {
+describe('page stream', () => {
+  test('ends without an error if the client disconnects', async () => {
     waitFor('stock');
     const leaving = new AbortController();
     const opened = open([late('stock')]);
@@ -180,10 +180,10 @@ describe('a client that disconnects', () => {
   });
 });
 
-describe('styles', () => {
+describe('style sheets', () => {
   const content = () => [note('a'), box(note('b'), note('a')), note('a')];
 
-  test('of reused sections are in the head once each, with the nonce, whether rendered or cached', async () => {
+  test('of reused sections are in the head once each with the nonce, whether the sections are rendered or cached', async () => {
     const documents = content();
     for (let visit = 0; visit < 2; visit++) {
       const html = await finishedPage(open(documents).body);
@@ -200,13 +200,13 @@ describe('styles', () => {
     }
   });
 
-  test('follow the base style, which has a separate precedence', async () => {
+  test('of the page follow the base style, which has a separate precedence', async () => {
     const html = await finishedPage(open(content()).body);
     expect(findAttributes(html, 'style', 'data-precedence')).toEqual(['base', 'page']);
   });
 });
 
-test('an error in a container affects only that container', async () => {
+test('a rendering error in a container affects only that container', async () => {
   waitFor('stock').resolve('3 left');
   const opened = open([note('above'), faulty(late('stock')), faulty(), note('below')]);
   const html = await finishedPage(opened.body, {
