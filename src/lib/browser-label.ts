@@ -1,10 +1,13 @@
-/** Returns the name of a browser for a list: `Firefox, Android`. The User-Agent header proves nothing (RFC 9110, 10.1.5). */
+/**
+ * Returns the name of a browser for display in a list, such as `Firefox, Android`. It is only a hint, because clients may send any
+ * User-Agent header (RFC 9110, 10.1.5).
+ */
 export function nameBrowser(userAgent = ''): string {
   const find = (names: readonly (readonly [string, RegExp])[]) => names.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return [find(browsers), find(systems)].filter(Boolean).join(', ');
 }
 
-/** The order matters, because most User-Agent headers also contain the names of other browsers. */
+/** Patterns in order of precedence, because most User-Agent headers also contain the names of other browsers. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,8 +1,8 @@
-// Calendar dates, stored as YYYY-MM-DD and formatted by country.
+// Calendar dates. They are stored as YYYY-MM-DD and formatted by country.
 
 export type DateFormat = 'DD/MM/YYYY' | 'MM/DD/YYYY';
 
-/** YYYY-MM-DD. Dates in this form are ordered like texts. */
+/** A date as YYYY-MM-DD. Comparing two dates as texts compares them chronologically. */
 export type CivilDate = string;
 
 export type DatePart = 'day' | 'month' | 'year';
@@ -11,16 +11,16 @@ export type DatePart = 'day' | 'month' | 'year';
 export const listDateParts = (format: DateFormat): readonly DatePart[] =>
   format === 'DD/MM/YYYY' ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
 
-/** Earlier dates of birth are typing mistakes. */
+/** Earlier dates of birth are rejected as typing mistakes. */
 export const earliestBirthDate: CivilDate = '1900-01-01';
 
-/** Whether the text is YYYY-MM-DD and a day that there is. */
+/** Returns true for an existing date in the form YYYY-MM-DD. */
 export function isCivilDate(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   return Number(year) > 0 && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysIn(+year, +month);
 }
 
-/** Parses a date; undefined if the text has another format or is not an existing date. */
+/** Parses a date. Returns undefined if the text has another format or the date does not exist. */
 export function parseDate(typed: string, format: DateFormat): CivilDate | undefined {
   const [, first = '', second = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(typed) ?? [];
   const [day, month] = format === 'DD/MM/YYYY' ? [first, second] : [second, first];
@@ -28,10 +28,10 @@ export function parseDate(typed: string, format: DateFormat): CivilDate | undefi
   return isCivilDate(date) ? date : undefined;
 }
 
-/** Date format of a market for display. */
+/** Format for displaying a market's dates. */
 export type ShownDateFormat = DateFormat | 'DD.MM.YYYY';
 
-/** Formats a date: 1990-12-31 in DD/MM/YYYY is 31/12/1990. */
+/** Formats a date. For example, 1990-12-31 in the format DD/MM/YYYY is 31/12/1990. */
 export function writeDate(date: CivilDate, format: ShownDateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isDotted = format === 'DD.MM.YYYY';
@@ -41,8 +41,8 @@ export function writeDate(date: CivilDate, format: ShownDateFormat): string {
 }
 
 /**
- * Corrects small variations of a date: 1.9.1990 in DD/MM/YYYY becomes 01/09/1990, as does 1990-09-01, which browsers fill in. It does not
- * validate the date.
+ * Converts common variants of a date to its format. For example, 1.9.1990 becomes 01/09/1990 in the format DD/MM/YYYY, and so does
+ * 1990-09-01, which browsers fill in. Does not validate the date.
  */
 export function tidyDate(typed: string, format: DateFormat): string {
   const text = typed.trim();
@@ -51,13 +51,13 @@ export function tidyDate(typed: string, format: DateFormat): string {
   return parts.length === 3 ? parts.map((part) => (/^\d$/.test(part) ? `0${part}` : part)).join('/') : text;
 }
 
-/** Returns the same date `years` years before; 29 February becomes the 28th in a year without it. */
+/** Returns the same date `years` years earlier. February 29 becomes February 28 if that year has no leap day. */
 export function yearsBefore(date: CivilDate, years: number): CivilDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return written(year - years, month, Math.min(day, daysIn(year - years, month)));
 }
 
-/** Returns all dates from the first to the last, both included; none if the last is before the first. */
+/** Returns all dates from the first to the last, both included. Returns an empty list if the last date is before the first. */
 export function daysBetween(first: CivilDate, last: CivilDate): CivilDate[] {
   const days: CivilDate[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
@@ -66,7 +66,7 @@ export function daysBetween(first: CivilDate, last: CivilDate): CivilDate[] {
 
 const dayMs = 86_400_000;
 
-/** Returns the number of dates from the first to the last, both included; NaN if either is invalid. */
+/** Returns the number of dates from the first to the last, both included. Returns NaN if either date is invalid. */
 export const countDays = (first: CivilDate, last: CivilDate): number => (Date.parse(last) - Date.parse(first)) / dayMs + 1;
 
 export function dayAfter(date: CivilDate): CivilDate {
@@ -83,5 +83,5 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The day of an instant (milliseconds since 1970), in UTC. */
+/** Returns the UTC date of an instant (milliseconds since 1970). */
 export const readUtcDay = (instant: number): CivilDate => new Date(instant).toISOString().slice(0, 10);

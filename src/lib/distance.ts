@@ -1,4 +1,4 @@
-// Distances between two points on the earth.
+// Distances between two points on Earth.
 
 export interface Position {
   latitude: number;

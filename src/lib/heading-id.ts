@@ -1,4 +1,4 @@
-/** Returns the id of a heading in a long text. The prefix separates ids from editorial text from those of the page's own elements. */
+/** Returns the id of a heading in a long editorial text. Its prefix prevents conflicts with ids of the page itself. */
 export function createHeadingId(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return ['section', ...words].join('-');

@@ -1,5 +1,5 @@
 /**
- * Fills in a pattern such as `{label}: {error}`. A label that ends with a question mark keeps it and gets no colon.
+ * Fills in a pattern such as `{label}: {error}`. No colon is added to a label that ends with a question or exclamation mark.
  *
  * @example writeLabelLine('{label}: {error}', 'Why?', 'This field is required') // 'Why? This field is required'
  */

@@ -1,6 +1,6 @@
 /**
- * Fills characters into a mask, one for each X: 3035550142 in `(XXX) XXX - XXXX` is (303) 555 - 0142. The mask ends after the last
- * character; characters beyond the mask are appended.
+ * Puts characters into a mask, one for each X. For example, 3035550142 in `(XXX) XXX - XXXX` becomes (303) 555 - 0142. The rest of the mask
+ * is cut off after the last character. Additional characters are appended.
  */
 export function applyMask(characters: string, mask: string): string {
   const waiting = [...characters];
@@ -18,13 +18,13 @@ export interface Typing {
   caret: number;
 }
 
-/** Formats digits with a mask after an edit. The caret remains after the same digit. */
+/** Formats digits with a mask after an edit. The caret stays after the same digit. */
 export function maskDigits({ text, caret }: Typing, mask: string): Typing {
   const masked = applyMask(keepDigits(text), mask);
   return { text: masked, caret: placeAfter(masked, keepDigits(text.slice(0, caret)).length) };
 }
 
-/** Deletes the digit beside the caret, for an edit that deleted a character of the mask. */
+/** Deletes the digit next to the caret, for an edit that deleted only a separator of the mask. */
 export function withoutDigit({ text, caret }: Typing, side: 'before' | 'after'): Typing {
   const place = side === 'before' ? text.slice(0, caret).search(/\d\D*$/) : caret + text.slice(caret).search(/\d/);
   if (!/\d/.test(text[place] ?? '')) return { text, caret };

@@ -1,4 +1,4 @@
-// Page numbers with ellipses: always the first and last page, and siblings around the current one.
+// Pagination with ellipses. The first and the last page are always listed, as well as the siblings of the current page.
 
 type PageItem = { kind: 'page'; page: number } | { kind: 'ellipsis'; after: number };
 
@@ -8,7 +8,9 @@ export interface PaginationOptions {
   siblings?: number;
 }
 
-/** Returns the items of a pagination: for page 10 of 20: 1 … 8 9 10 11 12 … 20. An ellipsis never replaces a single page. */
+/**
+ * Returns the items of a pagination. For example, page 10 of 20 has 1 … 8 9 10 11 12 … 20. An ellipsis always replaces at least two pages.
+ */
 export function pageItems({ pages, page = 1, siblings = 2 }: PaginationOptions): PageItem[] {
   const low = Math.max(1, Math.min(page - siblings, pages));
   const high = Math.min(pages, Math.max(page + siblings, 1));
@@ -24,7 +26,8 @@ export function pageItems({ pages, page = 1, siblings = 2 }: PaginationOptions):
 export type PageStep = 'first' | 'previous' | 'next' | 'last';
 
 /**
- * Returns the target page of each control; undefined if it is not another page. The previous page of a page beyond the end is the last one.
+ * Returns the target page of each control; undefined if the control leads to no other page. On a page after the last one, the previous page
+ * is the last page.
  */
 export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageStep, number | undefined> => ({
   first: page > 1 ? 1 : undefined,
@@ -36,12 +39,11 @@ export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageSt
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /**
- * Maximum page number. Up to this page, the offset stays within the limit of ten million of the catalog call, for the page size of every
- * market.
+ * Maximum page number. With the page size of any market, the offset of this page does not exceed the catalog call's limit of ten million.
  */
 const maxPage = 100_000;
 
-/** Returns the page number in a query; 1 if it is absent, undefined if it is invalid. */
+/** Returns the page number from a query parameter: 1 if the parameter is absent, undefined if it is invalid. */
 export function requestedPage(value: string | undefined): number | undefined {
   if (value === undefined) return 1;
   return /^[1-9]\d{0,5}$/.test(value) && Number(value) <= maxPage ? Number(value) : undefined;

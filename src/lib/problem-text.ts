@@ -1,8 +1,11 @@
-// Removes possible personal data from the message of a problem before it is logged, because other code puts values into its messages.
+// Removes possible personal data from error messages before they are logged, because libraries put values into their messages.
 
 const maxCharacters = 500;
 
-/** Masks paths and queries of URLs, JSON, email addresses, tokens, numbers as long as those of cards, and quoted input of parsers. */
+/**
+ * Returns the message of a problem. Masks paths and queries of URLs, JSON, email addresses, tokens, numbers as long as card numbers, and
+ * input quoted by parsers.
+ */
 export function describeProblem(problem: unknown): string {
   const message = problem instanceof Error ? problem.message : String(problem);
   const masked = masks.reduce((text, [pattern, mask]) => text.replace(pattern, mask), message.slice(0, 4 * maxCharacters));
@@ -11,13 +14,13 @@ export function describeProblem(problem: unknown): string {
 
 const masks: readonly (readonly [RegExp, string])[] = [
   [/\{\s*".*/gs, '{…'], // JSON
-  [/(\w:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']*)[^\s"']*/g, '$1$2/…'], // keeps only the host of a URL
+  [/(\w:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']*)[^\s"']*/g, '$1$2/…'], // keeps only the scheme and host of a URL
   [/(\/[^\s?#"']*)[?#][^\s"']+/g, '$1?…'],
   [/[^\s"'<>@,;:()]+@[^\s"'<>@,;()]+/g, '…@…'],
   [/(?<![\w-])(?!\p{Hex}{8}-)[\w-]{8,}(?:\.[\w-]*){2,}/gu, '…'],
-  [/(?<![\w-])(?!\p{Hex}{8}-(?:\p{Hex}{4}-){3}\p{Hex}{12})[\w-]{32,}/gu, '…'], // all but UUIDs
+  [/(?<![\w-])(?!\p{Hex}{8}-(?:\p{Hex}{4}-){3}\p{Hex}{12})[\w-]{32,}/gu, '…'], // masks long tokens, but not UUIDs
   [/(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g, '…'],
 ];
 
-/** Quoted input as in `Unexpected token 'a', "ada@exam"... is not valid JSON`. */
+/** Input quoted by parsers, as in `Unexpected token 'a', "ada@exam"... is not valid JSON`. */
 const quoted = /["'].*["'](?:\.\.\.)?/s;

@@ -1,8 +1,10 @@
-// Filters URLs of editors and other services by scheme.
+// Filters URLs from editors and other services by their scheme.
 
 const absoluteSchemes = new Set(['https:', 'mailto:', 'tel:']);
 
-/** Returns the address if a link may have it: a path of this site, a fragment, https, mailto or tel; undefined otherwise. */
+/**
+ * Returns the address if it is a safe link target: a path of this site, a fragment, or an https, mailto or tel URL; otherwise undefined.
+ */
 export function safeUrl(address: string): string | undefined {
   const trimmed = address.trim();
   if (/^#[\w-]*$/.test(trimmed)) return trimmed;
@@ -15,5 +17,7 @@ export function safeUrl(address: string): string | undefined {
   }
 }
 
-/** Returns true for a path of this site. Browsers interpret `//host`, `/\host` and control characters as another site. */
+/**
+ * Returns true for a path of this site. Excludes `//host`, `/\host` and control characters, with which browsers would open another site.
+ */
 export const isSitePath = (path: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);

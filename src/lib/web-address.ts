@@ -1,6 +1,6 @@
-// Finds website addresses in a text. Email programs turn them into links, so texts of shoppers that are sent by email must not contain any.
+// Finds website addresses in text. Email programs turn them into links, so shoppers' texts that are sent by email must not contain them.
 
-/** Top-level domains of most links. With any other ending, a text counts as an address only if it is written like one. */
+/** Frequent top-level domains. A name with any other ending counts as an address only in the form of a URL. */
 const usualEnds = new Set(
   'com net org info biz shop store online site app dev link click xyz top club live icu vip io me co us uk ca eu de fr it es ch at nl be pl tv cc ly ru cn tk ws'.split(
     ' ',
@@ -9,12 +9,12 @@ const usualEnds = new Set(
 
 const email = /[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?![\p{L}\p{N}./:?#-])/gu;
 const marks = /[a-z][a-z\d+.-]*:\/\/|\bmailto:|\bwww\d?\.|\b\d{1,3}(?:\.\d{1,3}){3}\b/i;
-/** A name with a dot, and the character after it. */
+/** A name with a dot, and the character that follows it. */
 const names = /([\p{L}\p{N}-]+)\.(xn--[a-z\d-]+|\p{L}{2,24})(?![\p{L}\p{N}-])([/:?#]?)/giu;
 
 /**
- * Returns true if a text contains a website address: with a scheme, `www`, an IP address, or a name such as `example.com`. Email addresses
- * do not count. A sentence after a full stop without a space counts if it looks the same: `here.there`.
+ * Returns true if the text contains a website address: a URL with a scheme, `www`, an IP address, or a name such as `example.com`. Email
+ * addresses do not count. A sentence that follows a full stop without a space may be mistaken for an address, such as `here.there`.
  */
 export function namesWebsite(text: string): boolean {
   const plain = text

@@ -1,32 +1,29 @@
-// All fields of an address in the order of forms. Forms, the contract, written addresses and the embedded backend's validation are derived
-// from this table. The label of a field is the message `form.label.<name>`.
+// All address fields in the order of forms. Forms, the contract, printed addresses and the embedded backend's validation are derived from
+// this table. The label of a field is the message `form.label.<name>`.
 
 import { maxEmailLength } from '../rules/email.ts';
 import type { AddressRule } from './address-rules.ts';
 
-/** A field, with the rule for countries that define none. */
+/** An address field, with the rule for countries that define no rule. */
 export interface AddressFieldRow extends AddressRule {
   /**
-   * Checks beyond the rule of the market: a `street` must not be a post office box if parcels are sent there, and a `province` must belong
-   * to the country.
+   * Checks in addition to the market's rule: a `street` must not be a PO box if parcels are sent to it, and a `province` must belong to the
+   * country.
    */
   kind: 'text' | 'street' | 'name' | 'email' | 'phone' | 'country' | 'province';
-  /** The autofill token (WHATWG HTML, autofill). */
+  /** Autofill token (WHATWG HTML, autofill). */
   autocomplete: string;
-  /** Width within a row; the whole row by default. */
+  /** Width of the field in its row. By default it takes the whole row. */
   width?: 'half' | 'two-thirds';
-  /** On-screen keyboard of phones. The numeric one follows from a rule that allows only digits. */
+  /** On-screen keyboard. It is numeric by default if the rule allows only digits. */
   inputMode?: 'email' | 'tel' | 'numeric';
-  /** Shows the message `form.hint.<name>` below the field. */
+  /** Displays the message `form.hint.<name>` below the field. */
   hasHint?: true;
-  /**
-   * Where the field is shown: always; only in shipping addresses; or only if the country has it among the fields of its town, in that
-   * order.
-   */
+  /** When forms have the field: only for shipping addresses, or only if the country's address rules list it. By default always. */
   asked?: 'with-delivery' | 'by-country';
-  /** Place in a written address: the line of the name, or a separate line. The town is written in the format of its country. */
+  /** Position in a printed address: in the line of the name, or in a separate line. The town is printed in the country's format. */
   writtenAs?: 'name' | 'line';
-  /** Limits in the contract, before the rules of countries. */
+  /** Limits in the contract, which apply in addition to the country's rules. */
   contract: { maxLength: number; isOptional?: true };
 }
 
@@ -83,9 +80,9 @@ export const addressFields = {
     asked: 'by-country',
     contract: { maxLength: 12 },
   },
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: { kind: 'country', autocomplete: 'country', width: 'half', required: true, contract: { maxLength: 2 } },
-  /** Stored in E.164: +13035550142, together with its dial code, `phoneCode`. */
+  /** Stored in E.164 format, such as +13035550142, together with its dial code (`phoneCode`). */
   phone: {
     kind: 'phone',
     autocomplete: 'tel-national',
@@ -99,22 +96,22 @@ export const addressFields = {
 
 type Rows = typeof addressFields;
 export type AddressField = keyof Rows;
-/** The fields whose rows match `Part`, such as `{ hasHint: true }`. */
+/** Names of the fields whose rows match `Part`, such as `{ hasHint: true }`. */
 export type FieldsWith<Part> = { [Name in AddressField]: Rows[Name] extends Part ? Name : never }[AddressField];
 
-/** This table, or one with changes for a country. */
+/** The field table, with or without a country's changes. */
 export type AddressFieldTable = Readonly<Record<AddressField, AddressFieldRow>>;
 
-// the keys are those of the table
+// the cast is safe because these are the table's keys
 export const fieldNames = (fields: AddressFieldTable): AddressField[] => Object.keys(fields) as AddressField[];
 
 type OptionalField = FieldsWith<{ contract: { isOptional: true } }>;
-/** An address in the contract, with its required and optional fields. */
+/** An address as in the contract, with required and optional fields. */
 export type AddressTexts = Record<Exclude<AddressField, OptionalField>, string> & { [Name in OptionalField]?: string | undefined };
 
-/** Creates an address from texts. Optional fields are left out if they are empty. */
+/** Creates an address from the texts of its fields. Empty optional fields are left out. */
 export function writeAddress(fields: AddressFieldTable, readText: (name: AddressField) => string): AddressTexts {
   const texts = fieldNames(fields).map((field) => [field, readText(field)] as const);
-  // all required fields are included
+  // the cast is safe because only optional fields are left out
   return Object.fromEntries(texts.filter(([field, text]) => text !== '' || !fields[field].contract.isOptional)) as AddressTexts;
 }

@@ -1,5 +1,4 @@
-// The fields of a country's addresses and their validation rules, shared by the forms in the browser, the storefront and the embedded
-// backend.
+// The address fields of a country and their validation rules. Forms in the browser, the storefront and the embedded backend share them.
 
 import { createRules, type Rule } from '../rules/field-rules.ts';
 import type { AddressField, AddressFieldRow, AddressFieldTable } from './address-fields.ts';
@@ -11,28 +10,28 @@ export interface Province {
 }
 
 export interface AddressRuleSet {
-  /** The fields of forms, in the order of the country. */
+  /** Form fields in the country's order. */
   order: readonly AddressField[];
-  /** The lines of the town on a parcel: `{postalCode} {city}`. */
+  /** Lines of the town on a parcel, such as `{postalCode} {city}`. */
   townLines: readonly string[];
-  /** The table of fields with the changes of the country. */
+  /** The field table with the country's changes. */
   rules: AddressFieldTable;
-  /** Empty if addresses have no province. */
+  /** Provinces; empty if addresses have none. */
   provinces: readonly Province[];
   allowsPoBox: boolean;
 }
 
-/** The rules for shipping and billing addresses. */
+/** A country's rules for shipping and billing addresses. */
 export type AddressRuleSets = Readonly<Record<'shipping' | 'billing', AddressRuleSet>>;
 
-/** The country of the shop and its dial codes. */
+/** The country of the shop and the dial codes of its phone fields. */
 export interface AddressScope {
-  /** Country as ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
   dialCodes: readonly DialCode[];
 }
 
-/** Returns the rules of a field in order. If a value violates several, the first one has the message. */
+/** Returns the rules of a field in order. If a value violates several rules, the message of the first one is displayed. */
 export const rulesOfField = (name: AddressField, set: AddressRuleSet, scope: AddressScope): Rule[] =>
   createRules(set.rules[name], ...rulesOfKind[set.rules[name].kind](set, scope));
 

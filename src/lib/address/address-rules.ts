@@ -1,37 +1,37 @@
-// The rules of a country for an address field, as data for the shop and the gateway.
+// A country's rule for an address field, as data that the shop and the gateway share.
 import { applyMask } from '../mask.ts';
 
 export interface AddressRule {
   required: boolean;
-  /** UTF-16 units, like all lengths in this file. */
+  /** In UTF-16 code units, like all lengths in this file. */
   minLength?: number;
   maxLength?: number;
-  /** Source of a regular expression that the whole value must match. */
+  /** Regular expression that the whole value must match. */
   pattern?: string;
-  /** A valid value for the error message. */
+  /** A valid value, shown in the error message. */
   example?: string;
-  /** The mask of the stored value, with an X for each letter or digit. */
+  /** Mask of the stored value, with an X for each letter or digit. */
   format?: string;
   transforms?: readonly Transform[];
 }
 
-/** `inward-code`: inserts a space before the last three characters, as in British postcodes. */
+/** Changes to the stored value. `inward-code` inserts a space before the last three characters, as in British postcodes. */
 export type Transform = 'capitalize' | 'uppercase' | 'inward-code';
 
-/** Returns the stored form of a value: k1a0b1 as a Canadian postal code is K1A 0B1. It does not validate the value. */
+/** Returns the stored form of a value. For example, k1a0b1 becomes the Canadian postal code K1A 0B1. Does not validate the value. */
 export function applyAddressRule(value: string, { format, transforms = [] }: AddressRule): string {
   const written = transforms.reduce((text, name) => transformed[name](text), value);
   return format ? inFormat(written, format) : written;
 }
 
-/** Returns true if the whole value matches the pattern of its rule. */
+/** Returns true if the whole value matches the pattern. */
 export const matchesPattern = (value: string, pattern: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(value);
 
 const transformed: Record<Transform, (text: string) => string> = {
   uppercase: (text) => text.toUpperCase(),
   'inward-code': (text) =>
     text.replace(/^((?:[A-Z\d][\s-]*){2,4})(\d[\s-]*[A-Z][\s-]*[A-Z])$/i, (_, outward, inward) => `${closed(outward)} ${closed(inward)}`),
-  // a text with capitals is left unchanged
+  // text that contains capital letters is left unchanged
   capitalize: (text) =>
     text === text.toLowerCase() ? text.replace(/(?<!\p{L}|\p{L}{2}')\p{L}/gu, (letter) => letter.toUpperCase()) : text,
 };

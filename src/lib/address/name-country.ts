@@ -1,9 +1,14 @@
 import { createIsolateCache } from '../requests/isolate-cache.ts';
 
-/** Creating one takes as long as twenty names. The locales of a request are those of the markets; the limit is for any others. */
+/**
+ * Country names by locale. Creating an entry takes as long as looking up twenty names. The limit is never reached with the markets'
+ * locales.
+ */
 const namesByLocale = createIsolateCache<Intl.DisplayNames>({ name: 'names of countries', maxEntries: 50 });
 
-/** What a country is called in the language of a locale. `country`: ISO 3166-1, alpha-2; one that has no name is answered as it is. */
+/**
+ * Returns the name of a country in the locale's language. `country` is an ISO 3166-1 alpha-2 code; an unknown code is returned unchanged.
+ */
 export function nameCountry(country: string, locale: string): string {
   let names = namesByLocale.get(locale);
   if (!names) {

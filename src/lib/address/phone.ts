@@ -1,16 +1,16 @@
-// Phone numbers: stored in E.164 with a plus sign, shown with a mask in forms.
+// Phone numbers. They are stored in E.164 format with a plus sign, and formatted with a mask in forms.
 import { applyMask } from '../mask.ts';
 
 export interface DialCode {
-  /** ISO 3166-1 alpha-2 code of its country. */
+  /** ISO 3166-1 alpha-2 code of the country. */
   country: string;
-  /** Without the plus sign: 1, 49. */
+  /** Dial code without the plus sign, such as 1 or 49. */
   code: string;
-  /** One X per digit of the national number. */
+  /** Default mask, with an X for each digit of the national number. */
   mask: string;
-  /** Grouping of national numbers by their first digits. The first match applies; other numbers use the mask. */
+  /** Masks by the first digits of the national number. The first match applies. Other numbers use the default mask. */
   groups?: readonly PhoneGroups[];
-  /** The prefix of national numbers within the country, which is dropped in international ones. */
+  /** Prefix of numbers dialed within the country. International numbers do not have it. */
   trunk: '' | '0';
 }
 
@@ -22,7 +22,7 @@ export interface PhoneGroups {
 
 export interface Phone {
   dialCode: DialCode;
-  /** Only digits, without the trunk prefix. */
+  /** Digits of the national number, without the trunk prefix. */
   national: string;
 }
 
@@ -30,8 +30,8 @@ export const northAmericanMask = '(XXX) XXX - XXXX';
 export const defaultMask = 'XXXX - XXX - XXX';
 
 /**
- * Parses a phone number. A number with + or 00 includes its dial code; any other has the chosen one. Without a choice, ten digits are North
- * American. Undefined if no dial code of the list matches.
+ * Parses a phone number. A number that starts with + or 00 includes its dial code; other numbers get the chosen one. Without a chosen code,
+ * ten digits are assumed to be a North American number. Returns undefined if no listed dial code matches.
  */
 export function splitPhone(text: string, dialCodes: readonly DialCode[], chosenCode?: string): Phone | undefined {
   const digits = text.replace(/\D/g, '');
@@ -43,22 +43,25 @@ export function splitPhone(text: string, dialCodes: readonly DialCode[], chosenC
   return { dialCode, national: isWithCode ? digits.slice(1) : withoutTrunk(digits, dialCode) };
 }
 
-/** Returns true for ten digits starting with 2-9 in North America, and elsewhere for at least six digits within the length of E.164. */
+/**
+ * Returns true for a possible number: in North America ten digits, the first of which is 2 to 9; elsewhere at least six digits, up to the
+ * limit of E.164.
+ */
 export function isPhone({ dialCode: { code }, national }: Phone): boolean {
   if (code === northAmericanCode) return /^[2-9]\d{9}$/.test(national);
   return national.length >= shortestNational && code.length + national.length <= longestNumber;
 }
 
-/** Returns the stored form: +13035550142. */
+/** Returns the stored form, such as +13035550142. */
 export const storedPhone = ({ dialCode, national }: Phone): string => `+${dialCode.code}${national}`;
 
-/** Returns the form for an input beside its dial code: (303) 555 - 0142. */
+/** Returns the number as the value of an input next to its dial code, such as (303) 555 - 0142. */
 export const maskedPhone = ({ dialCode, national }: Phone): string => maskTypedPhone(national, dialCode);
 
-/** Formats the digits of a partial number with the mask of its dial code. The number may begin with the trunk prefix. */
+/** Formats the digits of an incomplete number with the mask of its dial code. The digits may start with the trunk prefix. */
 export const maskTypedPhone = (digits: string, dialCode: DialCode): string => applyMask(digits, findPhoneMask(digits, dialCode));
 
-/** Returns the mask for the digits of a partial number, which may begin with the trunk prefix. */
+/** Returns the mask for the digits of an incomplete number. The digits may start with the trunk prefix. */
 export function findPhoneMask(digits: string, dialCode: DialCode): string {
   const national = withoutTrunk(digits, dialCode);
   const groups = findGroups(national, dialCode);
@@ -66,8 +69,8 @@ export function findPhoneMask(digits: string, dialCode: DialCode): string {
 }
 
 /**
- * Formats a number with its dial code for display: +1 (303) 555-0142, +49 30 12345678. Without known groups, groups have three digits
- * (ITU-T E.123).
+ * Formats a number with its dial code for display, such as +1 (303) 555-0142 or +49 30 12345678. Numbers without a known mask are grouped
+ * by three digits (ITU-T E.123).
  */
 export function writePhone({ dialCode, national }: Phone): string {
   const { code } = dialCode;

@@ -1,4 +1,5 @@
-// Post office boxes, which cannot receive deliveries (SHP500). The patterns cover their names and spellings in the supported countries.
+// Recognizes PO boxes, to which parcels cannot be delivered (SHP500). The patterns cover the names and spellings used in the supported
+// countries.
 const poBoxes = [
   /\bp[\s.]*o[\s.]*box(?![a-z])/i,
   /\bpost(?:al)?[\s-]?office[\s-]?box(?![a-z])/i,
@@ -9,5 +10,5 @@ const poBoxes = [
   /^\s*(?:c\.?\s?p|b\.?\s?p)\.?\s*\d/i,
 ];
 
-/** Returns true if a line of an address is a post office box. */
+/** Returns true if an address line is a PO box. */
 export const isPoBox = (line: string): boolean => poBoxes.some((pattern) => pattern.test(line));

@@ -1,4 +1,4 @@
-// Encodes bytes as base64 (RFC 4648, section 4) in chunks, because the number of arguments of a call is limited.
+// Base64 (RFC 4648, section 4). Bytes are encoded in chunks, because a function call can have only a limited number of arguments.
 
 const pieceBytes = 0x8000;
 
@@ -8,7 +8,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Decodes base64; undefined if the text is invalid. */
+/** Decodes base64. Returns undefined if the text is invalid. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -2,11 +2,11 @@ const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '
 
 const marked = /[&<>"']/;
 
-/** Escapes a text for an HTML text node or a quoted attribute. */
+/** Escapes text for use in an HTML text node or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   marked.test(text) ? text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '') : text;
 
-/** Returns JSON for a script element. No tag or comment in it can end the element early. */
+/** Serializes a value as JSON for a script element. Tags and comments in it are escaped, so that they cannot end the element early. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

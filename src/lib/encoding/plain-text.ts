@@ -1,16 +1,16 @@
-// Removes invisible characters from texts: control, bidirectional and zero-width characters, and lone surrogates. Accents are composed
-// (Unicode NFC), so that equal texts have equal bytes.
+// Removes invisible characters from text: control, bidirectional and zero-width characters, and lone surrogates. Accented letters are
+// composed (Unicode NFC), so that equal texts have equal bytes.
 
-/** Returns the text in one line. Whitespace of any kind becomes a single space and is trimmed at the ends. */
+/** Returns the text in a single line. Any whitespace becomes a single space, and is removed at both ends. */
 export const tidyLine = (text: string): string => tidyBlanks(removeHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')));
 
-/** Returns the text with its line breaks, each as one character; browsers send two. */
+/** Returns the text with its line breaks. Browsers send two characters for a line break; here it becomes one. */
 export const tidyLines = (text: string): string =>
   removeHidden(text.replace(/\r\n?/g, '\n').replace(/(?:[^\P{Cc}\n]|[^\S\n])+/gu, ' '))
     .replace(/ +/g, ' ')
     .trim();
 
-/** Returns the text in one line, but keeps invisible characters, so that a form can report them. */
+/** Returns the text in a single line. Does not remove invisible characters, so that a form can report them. */
 export const tidyBlanks = (text: string): string => text.replace(/\s+/gu, ' ').trim().normalize('NFC');
 
 /** Returns true if the text has no invisible characters. Line breaks count as invisible, spaces do not. */

@@ -1,2 +1,2 @@
-/** Path prefix of back-office calls. They are signed, and the storefront forwards them to the embedded backend. */
+/** Path prefix of back-office calls. The storefront forwards these signed calls to the embedded backend. */
 export const backOfficePath = '/back-office';

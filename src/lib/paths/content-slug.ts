@@ -1,4 +1,4 @@
-/** Pattern of a document's name in URLs: lower-case letters, digits and hyphens. */
+/** Pattern of a document's slug: lower-case letters, digits and hyphens. */
 export const contentSlugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maxContentSlugLength = 100;
 

@@ -1,2 +1,2 @@
-/** Path of the HTTP editor for content of the embedded backend, outside production. */
+/** Path of the embedded backend's HTTP interface for editing content. Production does not have it. */
 export const editingPath = '/editing';

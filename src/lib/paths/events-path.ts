@@ -1,2 +1,2 @@
-/** Path that receives analytics events, for browser and server. */
+/** Path that receives analytics events. The browser and the server share it. */
 export const eventsPath = '/events';

@@ -1,5 +1,2 @@
-/**
- * Path of the datafile and the events of experiments, on a gateway that acts as the provider of experiments. Only the storefront can reach
- * it.
- */
+/** Path of the datafile and the events on a gateway that acts as the experiment provider. Only the storefront can call it. */
 export const experimentsPath = '/experiments';

@@ -1,2 +1,2 @@
-/** Where the embedded backend says what its isolate remembers, outside production. */
+/** Path at which the embedded backend lists the caches of its isolate. Production does not have it. */
 export const isolateMemoryPath = '/isolate-memory';

@@ -1,6 +1,6 @@
-// Paths without a locale that server and browser, or storefront and backend, share.
+// Paths without a locale that the browser and the server, or the storefront and the backend, share.
 
-/** Path that receives speed reports of pages. */
+/** Path that receives the pages' speed reports. */
 export const performanceIngestPath = '/performance-ingest';
-/** Path that checks a reply of a gateway against the contract. The name of the call follows. */
+/** Path that validates a gateway reply against the contract. The name of the call is appended. */
 export const validateResponsePath = '/validate-response';

@@ -1,4 +1,4 @@
-/** Page classes for statistics. The page decides whether it is an error page; all other classes follow from the path. */
+/** Page classes for statistics. The class is derived from the path, except that pages themselves report errors. */
 export const pageClasses = [
   'home',
   'listing',

@@ -1,2 +1,2 @@
-/** Query parameter of a return URL for the payment provider. It proves that the shop created the URL. */
+/** Query parameter of the URL to which the payment provider redirects. Its value proves that the shop created the URL. */
 export const returnParameter = 'return';

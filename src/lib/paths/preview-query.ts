@@ -1,7 +1,7 @@
-// The query parameters of a preview, and those that links keep.
+// Query parameters of a preview. Links keep some of them.
 import type { ReadonlySearchParams } from '../requests/search-params.ts';
 
-/** What a preview can show in addition to the page: information about each block, or differences from the live site. */
+/** What a preview can display in addition to the page: details of each block, or differences from the live site. */
 export const previewLayers = ['blocks', 'changes'] as const;
 export type PreviewLayer = (typeof previewLayers)[number];
 
@@ -19,7 +19,7 @@ const parameters = [
   'grant',
 ];
 
-/** Returns only the preview parameters, without `?`; empty for an address that is not a preview. */
+/** Returns only the preview parameters of a query, without `?`; empty if the page is not a preview. */
 export function pickPreviewQuery(query: ReadonlySearchParams): string {
   const carried = new URLSearchParams();
   if (query.get('preview') !== 'true') return '';
@@ -30,7 +30,7 @@ export function pickPreviewQuery(query: ReadonlySearchParams): string {
   return carried.toString();
 }
 
-/** Replaces preview parameters in a path of the shop. Parameters with the value undefined are removed. */
+/** Replaces preview parameters in a path of the shop. A parameter with the value undefined is removed. */
 export function changePreviewQuery(address: string, changes: Record<string, string | undefined>): string {
   const [, path = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   const query = new URLSearchParams(search);
@@ -41,6 +41,6 @@ export function changePreviewQuery(address: string, changes: Record<string, stri
   return `${path}${query.size > 0 ? `?${query}` : ''}${fragment}`;
 }
 
-/** Returns a path of the shop without preview parameters. */
+/** Returns a path of the shop without its preview parameters. */
 export const leavePreview = (address: string): string =>
   changePreviewQuery(address, Object.fromEntries(parameters.map((name) => [name, undefined])));

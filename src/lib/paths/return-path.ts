@@ -2,12 +2,12 @@ import { isSitePath } from '../url.ts';
 
 const anyOrigin = 'https://shop.invalid';
 const maxLength = 400;
-/** Pages that must not be returned to: they would redirect in a circle, or sign the shopper out again. */
+/** Pages to which a sign-in must not return, because they would redirect in a circle or sign the shopper out again. */
 const pagesOfSignIn = /^\/(?:sign-in|sign-up|sign-out|auth|forgot-password|reset-password)(?:[/?]|$)/;
 
 /**
- * Returns the path to return to after a sign-in: a path of this shop below the locale, like `fallback`. Any other value, such as a URL of
- * another site in any spelling, gives the fallback. The value is judged as a URL parser reads it (WHATWG URL).
+ * Returns the path to open after a sign-in, below the locale. Returns `fallback` for anything but a path of this shop, such as another
+ * site's URL in any spelling. The value is parsed like a URL in a browser (WHATWG URL).
  */
 export function readReturnPath(asked: string | null | undefined, fallback: string): string {
   if (!asked || asked.length > maxLength || !isSitePath(asked) || !URL.canParse(asked, anyOrigin)) return fallback;

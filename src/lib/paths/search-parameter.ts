@@ -1,2 +1,2 @@
-/** Query parameter of the search text in URLs of the shop. */
+/** Query parameter with the search text in the shop's URLs. */
 export const searchParameter = 'q';

@@ -1,5 +1,5 @@
-// Color profiles of photos (ICC.1:2022). A profile can contain any text, so that of the file is never kept. Instead, a known color space is
-// recognized by its primaries, and a new profile is written for it.
+// Color profiles of photos (ICC.1:2022). An uploaded profile is never stored, because it may contain any text. If its primaries are those
+// of a known color space, a new profile is written for that color space.
 import { joinBytes } from '../encoding/join-bytes.ts';
 
 type Triple = readonly [number, number, number];
@@ -12,7 +12,7 @@ interface ColourSpace {
   curve: { type: number; parameters: readonly number[] };
 }
 
-/** Color spaces that cameras and editors use besides sRGB, which browsers assume without a profile. */
+/** Color spaces that cameras and editors use in addition to sRGB. Browsers assume sRGB if there is no profile. */
 const colourSpaces: readonly ColourSpace[] = [
   {
     name: 'Display P3',
@@ -34,10 +34,10 @@ const colourSpaces: readonly ColourSpace[] = [
   },
 ];
 
-/** Tolerance for primaries. Profiles in use differ by less than this. */
+/** Tolerance for primaries. Common profiles of a color space differ by less than this. */
 const tolerance = 0.002;
 
-/** Returns a new profile for the color space of a profile; undefined for sRGB and for unknown color spaces. */
+/** Returns a new profile for the color space of the given profile; undefined for sRGB and unknown color spaces. */
 export function rewriteProfile(profile: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const primaries = ['rXYZ', 'gXYZ', 'bXYZ'].map((tag) => readXyz(profile, tag));
   const space = colourSpaces.find((each) =>
@@ -48,7 +48,7 @@ export function rewriteProfile(profile: Uint8Array): Uint8Array<ArrayBuffer> | u
   return space && writeProfile(space);
 }
 
-/** The header is followed by the number of tags, then by a signature, an offset and a length for each. */
+/** Length of the header. After it come the number of tags, and the signature, offset and length of each tag. */
 const headerBytes = 128;
 
 function readXyz(profile: Uint8Array, wanted: string): number[] | undefined {
@@ -99,7 +99,7 @@ function writeProfile({ name, primaries, curve }: ColourSpace): Uint8Array<Array
     at += data.length;
   }
   view.setUint32(0, at);
-  view.setUint32(8, 0x04300000); // version 4.3
+  view.setUint32(8, 0x04300000); // profile version 4.3
   for (const [offset, text] of [
     [12, 'mntr'],
     [16, 'RGB '],
@@ -123,7 +123,7 @@ const writeName = (bytes: Uint8Array, at: number, name: string): void =>
     at,
   );
 
-/** Returns the data of a tag: its type, four reserved bytes, and a body that is padded to four bytes. */
+/** Returns the data of a tag: its type, four reserved bytes, and a body padded to a multiple of four bytes. */
 function element(type: string, bodyBytes: number, write: (view: DataView) => void): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(8 + Math.ceil(bodyBytes / 4) * 4);
   writeName(data, 0, type);
@@ -138,12 +138,12 @@ const writeXyz = (values: Triple): Uint8Array<ArrayBuffer> =>
     });
   });
 
-/** Returns a text in one language (10.15). */
+/** Returns a text tag in a single language (10.15). */
 const writeText = (text: string): Uint8Array<ArrayBuffer> =>
   element('mluc', 20 + 2 * text.length, (view) => {
     view.setUint32(8, 1);
     view.setUint32(12, 12);
-    view.setUint32(16, 0x656e5553); // enUS
+    view.setUint32(16, 0x656e5553); // language `en`, country `US`
     view.setUint32(20, 2 * text.length);
     view.setUint32(24, 28);
     [...text].forEach((letter, index) => {

@@ -1,9 +1,9 @@
-// Exif (CIPA DC-008) is a TIFF in a segment. Only one of its fields is used for display: the orientation of the camera.
+// Exif (CIPA DC-008) is a TIFF file in a JPEG segment. Only one of its fields matters for display: the camera's orientation.
 
-const header = [0x45, 0x78, 0x69, 0x66, 0, 0]; // Exif
+const header = [0x45, 0x78, 0x69, 0x66, 0, 0]; // `Exif` and two zero bytes
 const orientationTag = 0x0112;
 
-/** Returns the orientation, 1 to 8; undefined if the segment has none. */
+/** Returns the orientation (1 to 8); undefined if the segment has none. */
 export function readOrientation(segment: Uint8Array): number | undefined {
   if (header.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined;
   const tiff = new DataView(segment.buffer, segment.byteOffset + header.length, segment.byteLength - header.length);
@@ -21,10 +21,11 @@ export function readOrientation(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Returns a segment with marker and length that contains only the orientation. */
+/** Returns an Exif segment, including its marker and length, that contains only the orientation. */
 export const writeOrientation = (orientation: number): number[] => [
   ...[0xff, 0xe1, 0, 34, ...header],
-  ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // TIFF, big-endian, its directory at 8
-  ...[0, 1, orientationTag >> 8, orientationTag & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], // one entry of one short
-  ...[0, 0, 0, 0], // no further directory
+  ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // TIFF header: big-endian, with the directory at offset 8
+  // directory with one entry: a single short value
+  ...[0, 1, orientationTag >> 8, orientationTag & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
+  ...[0, 0, 0, 0], // there is no further directory
 ];

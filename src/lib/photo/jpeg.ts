@@ -1,4 +1,5 @@
-// JPEG (ITU-T T.81): a list of segments, each with a marker and a length; after a start of scan, pixel data until the next marker.
+// JPEG (ITU-T T.81) is a list of segments, each with a marker and a length. After a start of scan there is pixel data until the next
+// marker.
 import { joinBytes } from '../encoding/join-bytes.ts';
 import { rewriteProfile } from './colour-profile.ts';
 import { readOrientation, writeOrientation } from './exif.ts';
@@ -6,13 +7,13 @@ import type { CleanFile, PhotoSize } from './photo.ts';
 
 const marker = { alone: 0x01, start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee };
 
-/** The segments that a decoder needs: Huffman and quantization tables, number of lines, restart interval, and scans. */
+/** Segments that a decoder needs: Huffman and quantization tables, number of lines, restart interval, and scans. */
 const needed = [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd];
 
 /**
- * Returns true for segments to keep. Of the APPn segments these are JFIF and Adobe's color transform; a color profile is rewritten
- * (colour-profile.ts). Comments are removed, and reserved markers (T.81, table B.1), which decoders ignore and which could contain
- * anything.
+ * Returns true for segments that are kept. Of the APPn segments, only JFIF and Adobe's color transform are kept; color profiles are
+ * rewritten (colour-profile.ts). Comments are removed, and also reserved markers (T.81, table B.1), because decoders ignore them and they
+ * may contain anything.
  */
 function isKept(code: number, body: Uint8Array): boolean {
   if (code === marker.jfif) return body.length <= maxNoteBytes && startsWith(body, 'JFIF\0');
@@ -20,17 +21,19 @@ function isKept(code: number, body: Uint8Array): boolean {
   return isFrame(code) || needed.includes(code);
 }
 
-/** Maximum size of these segments. They have a dozen bytes; more would be a thumbnail or unknown data. */
+/**
+ * Maximum size of JFIF and Adobe segments in bytes. They usually have about twelve bytes; larger ones contain a thumbnail or unknown data.
+ */
 const maxNoteBytes = 20;
 
 const startsWith = (body: Uint8Array, text: string): boolean => [...text].every((letter, at) => body[at] === letter.charCodeAt(0));
 
-/** Returns true for frames. C4, C8 and CC are tables. */
+/** Returns true for frame segments. C4, C8 and CC are in their range, but have other purposes. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 
 /**
- * Returns a JPEG without Exif, XMP, comments, thumbnails and data after its end. The orientation is kept in a new segment. Undefined if the
- * file is not a JPEG, or is truncated.
+ * Returns the JPEG without Exif, XMP, comments, thumbnails and data after its end. The orientation is written to a new segment. Returns
+ * undefined if the file is not a JPEG or is truncated.
  */
 export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
   if (file[0] !== 0xff || file[1] !== marker.start || file[2] !== 0xff) return undefined;
@@ -44,12 +47,12 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
     const code = file[at + 1];
     if (code === undefined) return undefined;
     if (code === 0xff) {
-      at += 1; // a fill byte
+      at += 1; // skips a fill byte
       continue;
     }
     if (code === marker.end) break;
     if (code === marker.alone) {
-      at += 2; // a marker without a length
+      at += 2; // skips a marker without a length
       continue;
     }
     const length = ((file[at + 2] ?? 0) << 8) | (file[at + 3] ?? 0);
@@ -60,7 +63,7 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
       profile[body[profileName.length] ?? 0] = body.subarray(profileName.length + 2);
     if (code === marker.exif) orientation = readOrientation(body) ?? orientation;
     if (isFrame(code)) {
-      if (size) return undefined; // with two frames, decoders differ in which one they use
+      if (size) return undefined; // decoders differ in which of two frames they use
       size = readFrame(body);
     }
     const end = code === marker.scan ? findScanEnd(file, bodyEnd) : bodyEnd;
@@ -84,10 +87,10 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
   };
 }
 
-/** Followed by the segment's number and the number of segments, because a profile may need several. */
+/** Start of a profile segment. The segment's number and the number of segments follow, because a profile may be split into several. */
 const profileName = 'ICC_PROFILE\0';
 
-/** Returns the segment of a rewritten profile, which needs only one. */
+/** Returns the segment of a rewritten profile, which always fits into a single segment. */
 function writeProfileSegment(profile: Uint8Array | undefined): number[] {
   if (!profile) return [];
   const length = 2 + profileName.length + 2 + profile.length;
@@ -95,13 +98,16 @@ function writeProfileSegment(profile: Uint8Array | undefined): number[] {
   return [0xff, marker.profile, length >> 8, length & 0xff, ...name, 1, 1, ...profile];
 }
 
-/** Parses precision, height and width of a frame. */
+/** Parses the precision, height and width in a frame segment. */
 const readFrame = (body: Uint8Array): PhotoSize => ({
   height: ((body[1] ?? 0) << 8) | (body[2] ?? 0),
   width: ((body[3] ?? 0) << 8) | (body[4] ?? 0),
 });
 
-/** Returns the position of the next marker that is neither a stuffed byte nor a restart; undefined if the file is truncated. */
+/**
+ * Returns the position of the first marker after pixel data, ignoring stuffed bytes and restart markers; undefined if the file is
+ * truncated.
+ */
 function findScanEnd(file: Uint8Array, from: number): number | undefined {
   for (let at = file.indexOf(0xff, from); at >= 0 && at < file.length - 1; at = file.indexOf(0xff, at + 1)) {
     const code = file[at + 1] ?? 0;

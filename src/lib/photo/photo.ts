@@ -1,11 +1,11 @@
-// Validates photos of shoppers by their bytes and removes metadata, such as the location in Exif. Photos are not decoded, which would take
-// a Worker too long.
+// Validates shoppers' photos by their bytes, and removes metadata such as the location in Exif. Photos are not decoded, because that would
+// take a Worker too long.
 import { cleanJpeg } from './jpeg.ts';
 import { maxPhotoPixels, maxPhotoSide, type PhotoType } from './photo-limits.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-/** Displayed size in pixels, after the rotation by the Exif orientation. */
+/** Size in pixels as displayed, after the rotation by the Exif orientation. */
 export interface PhotoSize {
   width: number;
   height: number;
@@ -19,14 +19,14 @@ export interface Photo extends CleanFile {
   type: PhotoType;
 }
 
-/** The parsers by format. Each returns undefined for an incomplete file. */
+/** Functions that clean a file, by format. They return undefined for an incomplete file. */
 const cleaners: readonly (readonly [PhotoType, (bytes: Uint8Array) => CleanFile | undefined])[] = [
   ['image/jpeg', cleanJpeg],
   ['image/png', cleanPng],
   ['image/webp', cleanWebp],
 ];
 
-/** Returns the cleaned photo; undefined if the format is not allowed, the file is corrupt, or it has too many pixels. Never throws. */
+/** Returns the cleaned photo; undefined if its format is not supported, the file is corrupt, or it has too many pixels. Never throws. */
 export function readPhoto(file: Uint8Array): Photo | undefined {
   for (const [type, clean] of cleaners) {
     const cleaned = clean(file);

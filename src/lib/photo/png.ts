@@ -1,16 +1,16 @@
-// PNG (W3C, third edition): a signature, then chunks of length, type, data and checksum.
+// PNG (W3C, third edition): a signature, followed by chunks with length, type, data and checksum.
 import { joinBytes } from '../encoding/join-bytes.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * Chunks of pixels and colors. The others are removed: texts, times, Exif, animations, unknown chunks, and color profiles, which are
- * compressed and may contain texts.
+ * Chunks with pixels and colors. All others are removed: texts, times, Exif, animations, unknown chunks, and also color profiles, because
+ * they are compressed and may contain texts.
  */
 const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
 
-/** Returns a PNG without metadata; undefined if the file is not a PNG, or is truncated. */
+/** Returns the PNG without metadata; undefined if the file is not a PNG or is truncated. */
 export function cleanPng(file: Uint8Array): CleanFile | undefined {
   if (signature.some((byte, at) => file[at] !== byte)) return undefined;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

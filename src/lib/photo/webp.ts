@@ -1,13 +1,13 @@
-// WebP (RFC 9649): a RIFF file of chunks, each with a name, a length and data that is padded to an even length.
+// WebP (RFC 9649): a RIFF file with chunks. Each has a name, a length, and data padded to an even length.
 import { joinBytes } from '../encoding/join-bytes.ts';
 import { rewriteProfile } from './colour-profile.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 
-/** Chunks of pixels and colors. Exif, XMP and unknown chunks are removed. */
+/** Chunks with pixels and colors. Exif, XMP and unknown chunks are removed. */
 const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 const flag = { animation: 0x02, xmp: 0x04, exif: 0x08, profile: 0x20 };
 
-/** Returns a WebP without metadata; undefined if the file is not a WebP, is truncated, or is animated. */
+/** Returns the WebP without metadata; undefined if the file is not a WebP, is truncated or is animated. */
 export function cleanWebp(file: Uint8Array): CleanFile | undefined {
   if (readName(file, 0) !== 'RIFF' || readName(file, 8) !== 'WEBP') return undefined;
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -53,7 +53,7 @@ function writeChunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
 
 const readName = (file: Uint8Array, at: number): string => String.fromCharCode(...file.subarray(at, at + 4));
 
-/** Returns the size in a chunk; undefined if the chunk has none or is malformed. */
+/** Returns the picture size in a chunk; undefined if the chunk contains none or is malformed. */
 function readSize(name: string, data: Uint8Array): PhotoSize | undefined {
   const byte = (at: number) => data[at] ?? 0;
   if (name === 'VP8X' && data.length >= 10)

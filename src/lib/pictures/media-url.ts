@@ -1,33 +1,36 @@
-// The grammar of picture URLs (docs/decisions/004):
+// Picture URLs have this form (docs/decisions/004):
 // /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-a-men-ink-front
 
-/** Pattern of a picture's id: lower-case words in at most five folders. */
+/** Pattern of a picture id: lower-case words in at most five folders. */
 export const publicIdPattern = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*){0,4}$/;
 
 export const mediaPrefix = '/media/image/upload/';
 
 export interface MediaBox {
-  /** CSS pixels of the box; the URL requests twice as many. */
+  /** Width of the box in CSS pixels. The URL requests twice as many pixels. */
   width: number;
   height: number;
-  /** Strength of sharpening, in the units of the picture service; its usual value is 60. */
+  /** Strength of sharpening, in the units of the picture service. By default 60. */
   sharpen?: number;
 }
 
-/** Returns the URL of a picture in a box. */
+/** Returns the URL of a picture for a box. */
 export const mediaUrl = (picture: { publicId: string; version: number }, { width, height, sharpen = 60 }: MediaBox): string =>
   `${mediaPrefix}w_${Math.round(width * 2)},h_${Math.round(height * 2)},c_fill,q_50,e_sharpen:${sharpen},f_auto,dpr_2.0/v${picture.version}/${picture.publicId}`;
 
-/** Size of a picture in link previews of other services. */
+/** Size in pixels of the picture in link previews. */
 export const linkPictureSize = { width: 1200, height: 630 };
 
-/** Returns the URL of the picture in link previews. It is always a JPEG, because few of these services support other formats. */
+/**
+ * Returns the URL of a picture for link previews. It is always a JPEG, because few services that display link previews support other
+ * formats.
+ */
 export const linkPictureUrl = ({ publicId, version }: { publicId: string; version: number }): string =>
   `${mediaPrefix}w_${linkPictureSize.width},h_${linkPictureSize.height},c_pad,q_70,f_jpg/v${version}/${publicId}`;
 
 export interface MediaRequest {
   publicId: string;
-  /** True for link previews, which have a fixed size. */
+  /** True for a link preview picture, which has a fixed size. */
   isLinkPicture: boolean;
   /** Requested width in pixels. */
   width: number;
@@ -35,7 +38,7 @@ export interface MediaRequest {
 
 const maxPathLength = 500;
 
-/** Parses a picture URL; undefined for any other URL. */
+/** Parses a picture URL. Returns undefined for any other URL. */
 export function parseMediaUrl(path: string): MediaRequest | undefined {
   if (path.length > maxPathLength) return undefined;
   const [, width, rest, publicId] = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},([\w:.,]+)\/v\d{1,16}\/(.+)$/.exec(path) ?? [];
@@ -44,8 +47,8 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
 }
 
 /**
- * Returns the URL of a picture in a box, for content that has full picture URLs. Returns an empty text if the address is missing or has a
- * forbidden scheme (javascript:, data:). Returns other addresses and already transformed ones unchanged. Each of these cases is logged.
+ * Returns the URL for a box if content names a picture by its full URL. Returns an empty text if the URL is missing or has a forbidden
+ * scheme (javascript:, data:). Returns other URLs, and those that already have a size, unchanged. Each of these exceptions is logged.
  */
 export function transformedAddress(address: string | undefined, box: MediaBox, log: (problem: string) => void): string {
   if (!address) {
@@ -64,5 +67,5 @@ export function transformedAddress(address: string | undefined, box: MediaBox, l
 
 const fetchedSchemes = new Set(['https:', 'http:']);
 
-/** Returns true if a picture may be loaded from the address: a path, or an HTTP URL. */
+/** Returns true if a picture may be loaded from the address: if it is a path or an HTTP URL. */
 const hasFetchedScheme = (address: string): boolean => !URL.canParse(address) || fetchedSchemes.has(new URL(address).protocol);

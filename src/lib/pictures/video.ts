@@ -1,13 +1,13 @@
-// Chooses the player of a video, and creates its structured data.
+// Chooses the player for a video, and creates the video's structured data.
 
 import { safeUrl } from '../url.ts';
 
 export interface Video {
-  /** A file of the shop, or a link to the video site. */
+  /** URL of a file in the shop or of a page on the video site. */
   url: string;
   /** Duration in seconds. */
   duration: number;
-  /** Id of the video in the media cloud. */
+  /** The video in the media cloud, if it is there. */
   cloudinaryAsset?: { cloudName?: string | undefined; publicId?: string | undefined } | undefined;
   seoTitle: string;
   seoDescription: string;
@@ -23,7 +23,7 @@ export interface PlayerSettings {
   muted: boolean;
 }
 
-/** A player in a frame: its URL, and a page or file that shows only the video. */
+/** A player in a frame. `page` is the URL of a page or file with only the video. */
 export interface FramedPlayer {
   kind: 'cloud' | 'embed';
   address: string;
@@ -32,15 +32,15 @@ export interface FramedPlayer {
 
 type Player = FramedPlayer | { kind: 'plain' };
 
-/** The only other origin in frames, loaded only when a shopper starts the video. */
+/** Origin of the video site's player. A frame from it is loaded only when a shopper starts a video. */
 export const embedOrigin = 'https://www.youtube-nocookie.com';
 export const cloudPlayerOrigin = 'https://player.cloudinary.com';
 
 const cloudPlayerFromSeconds = 30;
 
 /**
- * Chooses the player: the cloud player for videos of over 30 seconds that are in the cloud, if the market uses it; the cookieless player of
- * the video site for a link to that site; or else the browser's own.
+ * Chooses the player. Videos over 30 seconds that are in the media cloud use the cloud player if the market enables it. Links to the video
+ * site use its player without cookies. All other videos use the browser's player.
  */
 export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloudVideoPlayer: boolean }): Player {
   const { url, duration, cloudinaryAsset, playerSettings } = video;
@@ -54,7 +54,7 @@ export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloud
   return { kind: 'embed', address: `${embedOrigin}/embed/${id}?${embedQuery(id, playerSettings)}`, page };
 }
 
-/** Query of the cloud player. It starts as soon as it is loaded, because the shopper has pressed play. */
+/** Query of the cloud player. It plays automatically, because the shopper has already pressed play. */
 const cloudQuery = (cloudName: string, publicId: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
   new URLSearchParams({
     cloud_name: cloudName,
@@ -65,7 +65,7 @@ const cloudQuery = (cloudName: string, publicId: string, { hideControls, loop, m
     ...(muted && { 'player[muted]': 'true' }),
   });
 
-/** Query of the embedded player, which also starts at once. A single video loops as a playlist of itself. */
+/** Query of the video site's player, which also plays automatically. To loop a single video, it must be listed as a playlist. */
 const embedQuery = (id: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
   new URLSearchParams({
     autoplay: '1',
@@ -77,7 +77,7 @@ const embedQuery = (id: string, { hideControls, loop, muted }: PlayerSettings): 
 
 const videoSiteHosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com']);
 
-/** Returns the id of a video on the video site from a long, short or embed URL; undefined for any other URL. */
+/** Returns the video id from a long, short or embed URL of the video site; undefined for any other URL. */
 export function videoSiteId(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, pathname, searchParams } = new URL(address);
@@ -91,7 +91,7 @@ export function videoSiteId(address: string): string | undefined {
   return id && /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** Creates a schema.org VideoObject. `origin` is that of the shop, and `poster` an address on it. */
+/** Creates a schema.org VideoObject. `origin` is the shop's origin, and `poster` is a URL or a path of the shop. */
 export function videoData(video: Video, player: Player, poster: string | undefined, origin: string): object {
   const { url, duration, seoTitle, seoDescription, width, height } = video;
   return {
@@ -108,7 +108,7 @@ export function videoData(video: Video, player: Player, poster: string | undefin
   };
 }
 
-/** Returns the absolute URL of an address; undefined if it is malformed. */
+/** Resolves an address to an absolute URL; undefined if it is malformed. */
 function whole(address: string, origin: string): string | undefined {
   const safe = safeUrl(address);
   return safe && new URL(safe, origin).href;

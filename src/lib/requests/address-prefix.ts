@@ -1,6 +1,6 @@
 /**
- * Returns the network of an IP address: IPv4 /24, or IPv6 /56, because one customer has that many addresses. Undefined for an invalid
- * address.
+ * Returns the network of an IP address: /24 for IPv4, or /56 for IPv6, because a single customer may have that many addresses. Returns
+ * undefined for an invalid address.
  */
 export function readAddressPrefix(address: string): string | undefined {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
@@ -14,7 +14,9 @@ export function readAddressPrefix(address: string): string | undefined {
   return all.join('').slice(0, 14);
 }
 
-/** Returns the network that a provider usually has: IPv4 /16, IPv6 /32. Its customers may use many networks within it. */
+/**
+ * Returns the network that an internet provider typically has: /16 for IPv4, or /32 for IPv6. Its customers may use many networks in it.
+ */
 export function readProviderPrefix(address: string): string | undefined {
   const prefix = readAddressPrefix(address);
   return prefix?.includes('.') ? prefix.slice(0, prefix.lastIndexOf('.')) : prefix?.slice(0, 8);

@@ -3,12 +3,12 @@ import type { MemoryBudget } from './memory-budget.ts';
 interface Entry<Value> {
   key: string;
   value: Value;
-  /** Time of storing in milliseconds since 1970. */
+  /** Time at which the value was stored, in milliseconds since 1970. */
   storedAt: number;
   weight: number;
-  /** Number of the last use: uses of all maps are counted together. */
+  /** Number of the last use. Uses of all maps are counted together. */
   usedAt: number;
-  /** The entries that were used just before and just after this one. */
+  /** The entries that were used immediately before and after this one. */
   earlier: Entry<Value> | undefined;
   later: Entry<Value> | undefined;
 }
@@ -16,9 +16,9 @@ interface Entry<Value> {
 let uses = 0;
 
 /**
- * A map bounded by the number of its entries and by what they weigh together. When it is full it drops the least recently used entry. Maps
- * that share a budget are also bounded by what all of them weigh together. Entries are linked in the order of their use, because moving
- * them within a `Map` costs several times as much as reading them.
+ * A map with a maximum number of entries and a maximum total weight. When it is full, it drops the least recently used entry. Maps that
+ * share a budget also have a common maximum weight. Entries are in a linked list in the order of use, because reinserting them into a `Map`
+ * at each read would take several times as long as reading.
  */
 export class BoundedMap<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -28,11 +28,11 @@ export class BoundedMap<Value> {
   #first: Entry<Value> | undefined;
   #last: Entry<Value> | undefined;
   #weight = 0;
-  /** Number of reads that found a value, and of those that did not. */
+  /** Number of reads that found a value, and (`misses`) of reads that did not. */
   hits = 0;
   misses = 0;
 
-  /** `maxWeight` is in the unit of the weights that `put` takes, such as characters. The unit of a budget is bytes. */
+  /** `maxWeight` is in the unit of the weights passed to `put`, such as characters. A budget counts bytes. */
   constructor(limit: number, maxWeight = Number.POSITIVE_INFINITY, budget?: MemoryBudget) {
     this.#limit = limit;
     this.#maxWeight = maxWeight;
@@ -49,12 +49,12 @@ export class BoundedMap<Value> {
     return this.#weight;
   }
 
-  /** Number of the last use of the least recently used entry. Infinity for an empty map. */
+  /** Number of the last use of the least recently used entry; infinity for an empty map. */
   get firstUse(): number {
     return this.#first?.usedAt ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The value if it was put at most `maxAgeMs` before `now`; of any age without them. */
+  /** Returns the value if it was stored at most `maxAgeMs` before `now`. By default it may have any age. */
   get(key: string, now = 0, maxAgeMs = Number.POSITIVE_INFINITY): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry || now - entry.storedAt > maxAgeMs) {
@@ -70,7 +70,7 @@ export class BoundedMap<Value> {
     return entry.value;
   }
 
-  /** Stores a value. One that weighs more than the map or its budget may hold is not stored, and the value that it replaces is dropped. */
+  /** Stores a value. A value that weighs more than the map or its budget may hold is not stored, and the previous value is dropped. */
   put(key: string, value: Value, now = 0, weight = 0): void {
     this.delete(key);
     if (weight > this.#maxWeight || this.#budget?.canHold(weight) === false) return;
@@ -111,7 +111,7 @@ export class BoundedMap<Value> {
     this.#budget?.add(weight);
   }
 
-  /** Puts an entry after the others. */
+  /** Appends an entry to the linked list. */
   #link(entry: Entry<Value>): void {
     entry.earlier = this.#last;
     entry.later = undefined;

@@ -1,17 +1,20 @@
-// Caches that live as long as an isolate of a Worker. Each has a name, so that /cache-entries can list what an isolate remembers.
+// Caches with the lifetime of a Worker isolate. Each cache has a name, under which /cache-entries lists it.
 import { BoundedMap } from './bounded-map.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
-/** Bytes that the caches of an isolate may hold together. A quarter of the 128 MB of an isolate, as values take more than their texts. */
+/**
+ * Maximum number of bytes in all caches of an isolate. It is a quarter of an isolate's 128 MB, because values take more memory than their
+ * texts.
+ */
 export const isolateBudgetBytes = 32_000_000;
 
 interface CacheLimits {
-  /** Description of the entries, for developers who read the list. */
+  /** Description of the entries for developers, shown in the list of caches. */
   name: string;
   maxEntries: number;
   /**
-   * Limit of the bytes that `put` states for its entries. A text counts one byte per character. The entries then count towards the budget of
-   * the isolate. By default bytes are not limited, for small entries.
+   * Maximum number of bytes, as passed to `put` as weights. For a text, pass its length in characters. The cache then also counts towards
+   * the isolate's budget. By default, bytes are not limited; use that only for small entries.
    */
   maxBytes?: number;
 }
@@ -21,18 +24,18 @@ export interface IsolateCacheState {
   entries: number;
   maxEntries: number;
   bytes: number;
-  /** Undefined if bytes are not limited. */
+  /** Maximum number of bytes; undefined if bytes are not limited. */
   maxBytes: number | undefined;
   hits: number;
   misses: number;
 }
 
-/** What an isolate remembers. */
+/** Memory used by the isolate's caches. */
 export interface IsolateMemoryState {
-  /** Bytes of all caches together. */
+  /** Number of bytes in all caches. */
   bytes: number;
   maxBytes: number;
-  /** The largest first. */
+  /** All caches, largest first. */
   caches: IsolateCacheState[];
 }
 
@@ -40,8 +43,9 @@ const budget = new MemoryBudget(isolateBudgetBytes);
 const created: { limits: CacheLimits; map: BoundedMap<unknown> }[] = [];
 
 /**
- * Creates a cache for the lifetime of the isolate. Over its own limits it drops its least recently used entry; over the budget of the
- * isolate, the least recently used entry of all caches is dropped. Call it once per module: every cache stays in the list.
+ * Creates a cache with the lifetime of the isolate. If its own limits are exceeded, it drops its least recently used entry. If the
+ * isolate's budget is exceeded, the least recently used entry of all caches is dropped. Call this only once per module, because every cache
+ * remains in the list of caches.
  */
 export function createIsolateCache<Value>(limits: CacheLimits): BoundedMap<Value> {
   const map = new BoundedMap<Value>(limits.maxEntries, limits.maxBytes, limits.maxBytes === undefined ? undefined : budget);
@@ -49,7 +53,7 @@ export function createIsolateCache<Value>(limits: CacheLimits): BoundedMap<Value
   return map;
 }
 
-/** Returns what this isolate remembers. */
+/** Returns the memory used by this isolate's caches. */
 export const readIsolateMemory = (): IsolateMemoryState => ({
   bytes: budget.bytes,
   maxBytes: budget.maxBytes,

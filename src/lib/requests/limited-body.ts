@@ -1,4 +1,4 @@
-// Reads a body with limits on size and time.
+// Reads a body with limits on its size and duration.
 import { joinBytes } from '../encoding/join-bytes.ts';
 import type { Shortener } from './shorten-files.ts';
 import { untilDeadline } from './timeout.ts';
@@ -6,24 +6,24 @@ import { untilDeadline } from './timeout.ts';
 export interface BodyLimits {
   maxBytes: number;
   deadlineMs: number;
-  /** Truncates files. Dropped bytes count only towards `drain`. */
+  /** Truncates the files in the body. Bytes that it removes do not count towards `maxBytes`, only towards `drain`. */
   shorten?: Shortener | undefined;
-  /** Limits for draining a body that is too long. By default the rest is canceled at once. */
+  /** Limits for draining a body that is too long. By default it is canceled immediately. */
   drain?: DrainLimits;
 }
 
 /**
- * Limits for reading and discarding a body that is too long. If the connection closed during the upload, browsers would show a network
- * error instead of the response (RFC 9112, 9.6).
+ * Limits for draining a body that is too long, which means to read and discard the rest. Without it, the connection would close during the
+ * upload, and browsers would display a network error instead of the response (RFC 9112, 9.6).
  */
 export interface DrainLimits {
-  /** Maximum size of the whole body. */
+  /** Maximum number of bytes of the whole body. */
   maxBytes: number;
-  /** Milliseconds after the body exceeded its limit. */
+  /** Milliseconds for draining, from the moment the limit was exceeded. */
   deadlineMs: number;
 }
 
-/** Returns the body, or the reason for a rejection as soon as it is known and the rest was drained. A remaining rest is canceled. */
+/** Returns the body, or why it was rejected. A body that is too long is drained or canceled before this function returns. */
 export async function readLimitedBody(
   stream: ReadableStream<Uint8Array>,
   { maxBytes, deadlineMs, shorten = (chunk) => (chunk ? [chunk] : []), drain }: BodyLimits,
@@ -59,11 +59,12 @@ export async function readLimitedBody(
   }
 }
 
-/** `bytes`: number of bytes already read. */
+/** Reads and discards the rest of a body within the limits. `bytes`: number of bytes already read. */
 async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: number, limits: DrainLimits): Promise<void> {
   const endsAt = Date.now() + limits.deadlineMs;
   for (let drained = bytes; drained <= limits.maxBytes; ) {
-    const read = await untilDeadline(reader.read(), endsAt - Date.now()).catch(() => undefined); // a disconnected client is no fault
+    // a client that disconnects meanwhile is not an error
+    const read = await untilDeadline(reader.read(), endsAt - Date.now()).catch(() => undefined);
     if (read === undefined) break;
     if (read.done) return;
     drained += read.value.byteLength;
@@ -71,10 +72,10 @@ async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, bytes:
   letGo(reader);
 }
 
-/** Cancels the body without awaiting it, because a hanging client might never end the stream. */
+/** Cancels the body without waiting, because a client that hangs may never end the stream. */
 function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => undefined);
 }
 
-/** The time for a form of a quarter of a megabyte at half a megabit per second. */
+/** Milliseconds for reading a body. A form of 250 kB at 500 kbit/s takes about four seconds. */
 export const bodyDeadlineMs = 5000;

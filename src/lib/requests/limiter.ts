@@ -1,4 +1,4 @@
-/** Limits the number of concurrent runs to `most`; the others wait in order. */
+/** Returns a function that runs at most `most` tasks concurrently. Other tasks wait in order. */
 export function limiter(most: number): <Value>(run: () => Promise<Value>) => Promise<Value> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function limiter(most: number): <Value>(run: () => Promise<Value>) => Pro
     try {
       return await run();
     } finally {
-      const next = waiting.shift(); // the next run replaces this one
+      const next = waiting.shift(); // the next task takes the place of the finished one
       if (next) next();
       else running -= 1;
     }

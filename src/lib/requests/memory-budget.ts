@@ -1,14 +1,14 @@
 /** A map whose entries count towards a budget. */
 interface BudgetedMap {
-  /** Number of the last use of the least recently used entry. Infinity for an empty map. */
+  /** Number of the last use of the least recently used entry; infinity for an empty map. */
   readonly firstUse: number;
-  /** Drops that entry. */
+  /** Drops the least recently used entry. */
   dropFirst(): void;
 }
 
 /**
- * The bytes that several maps may hold together. When they are used up, the least recently used entry of all maps is dropped, until there
- * is room. An entry costs one comparison per map when it is dropped, and nothing when it is read.
+ * Maximum number of bytes in several maps. When it is exceeded, the least recently used entries of all maps are dropped. Dropping an entry
+ * costs one comparison per map; reading an entry costs nothing.
  */
 export class MemoryBudget {
   readonly maxBytes: number;
@@ -19,24 +19,24 @@ export class MemoryBudget {
     this.maxBytes = maxBytes;
   }
 
-  /** The bytes of all maps together. */
+  /** Number of bytes in all maps. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Lets a map share the budget. A map cannot leave, so it should live as long as the budget. */
+  /** Adds a map to the budget. A map cannot be removed, so it should live as long as the budget. */
   join(map: BudgetedMap): void {
     this.#maps.push(map);
   }
 
-  /** Counts bytes that a map has stored, or dropped if they are negative. */
+  /** Counts the bytes that a map has stored, or has dropped if the number is negative. */
   add(bytes: number): void {
     this.#bytes += bytes;
   }
 
   canHold = (bytes: number): boolean => bytes <= this.maxBytes;
 
-  /** Drops entries until so many bytes fit beside the others. */
+  /** Drops entries until there is room for this number of bytes. */
   makeRoom(bytes: number): void {
     while (this.#bytes + bytes > this.maxBytes) {
       const map = this.#findLeastRecent();
@@ -45,7 +45,7 @@ export class MemoryBudget {
     }
   }
 
-  /** Returns the map with the least recently used entry. Undefined if all maps are empty. */
+  /** Returns the map with the least recently used entry; undefined if all maps are empty. */
   #findLeastRecent(): BudgetedMap | undefined {
     let found: BudgetedMap | undefined;
     let firstUse = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
-// The policy violation reports of this isolate, counted by kind and rate-limited.
+// Counts Content-Security-Policy reports by kind in this isolate, and limits their rate.
 import type { PolicyReport } from './policy-report.ts';
 
-/** Maximum number of bodies per minute. More are dropped unread, to protect the log. */
+/** Maximum number of request bodies per minute. Further ones are not read, so that they cannot flood the log. */
 export const maxBodiesPerMinute = 30;
 const minuteMs = 60_000;
 const maxKinds = 200;
@@ -14,13 +14,13 @@ export function createReportBook(now: () => number = () => Date.now()) {
   const kinds = new Map<string, CountedReport>();
   let minute = { startedAt: 0, bodies: 0 };
   return {
-    /** Returns true if another body may be read. */
+    /** Counts a request body, and returns true if it may be read. */
     admits(): boolean {
       if (now() - minute.startedAt >= minuteMs) minute = { startedAt: now(), bodies: 0 };
       minute.bodies += 1;
       return minute.bodies <= maxBodiesPerMinute;
     },
-    /** Counts a report; undefined if there are too many kinds already. */
+    /** Counts a report and returns it with its count; undefined if it is of a new kind and there are too many kinds. */
     note(report: PolicyReport): CountedReport | undefined {
       const key = JSON.stringify(report);
       const known = kinds.get(key);
@@ -29,13 +29,16 @@ export function createReportBook(now: () => number = () => Date.now()) {
       kinds.set(key, counted);
       return counted;
     },
-    /** Returns the reports, the most frequent first. */
+    /** Returns the reports, most frequent first. */
     list: (): CountedReport[] => [...kinds.values()].toSorted((one, other) => other.count - one.count),
   };
 }
 
-/** The reports of this isolate. They contain no data of shoppers. */
+/** The reports received by this isolate. They contain no shopper data. */
 export const reportBook = createReportBook();
 
-/** Returns true for the first of a kind, the tenth, the hundredth and so on, which shows whether the violations continue. */
+/**
+ * Returns true for the first, tenth, hundredth (and so on) report of a kind. Logging only these shows that a violation continues without
+ * flooding the log.
+ */
 export const isSample = (count: number): boolean => /^10*$/.test(String(count));

@@ -1,8 +1,8 @@
-// Parses the browsers' reports of Content-Security-Policy violations, by `report-to` (Reporting API) and `report-uri` (CSP 2).
+// Parses Content-Security-Policy violation reports that browsers send for `report-to` (Reporting API) or `report-uri` (CSP 2).
 
-/** Path that receives the reports, for policy and endpoint. */
+/** Path that receives the reports. */
 export const policyReportPath = '/policy-reports';
-/** Name of the endpoint in headers. */
+/** Name of the reporting endpoint in headers. */
 export const policyReportGroup = 'policy';
 
 export interface PolicyReport {
@@ -10,11 +10,11 @@ export interface PolicyReport {
   directive: string;
   /** The blocked resource: a URL without its query, or a keyword such as `inline`. */
   blocked: string;
-  /** Path of the page. */
+  /** Path of the page that violated the policy. */
   page: string;
 }
 
-/** Parses the reports in a body, up to a maximum number. Reports of another form are ignored. */
+/** Parses the reports in a body, up to a maximum number. Reports in any other form are ignored. */
 export function parsePolicyReports(text: string): PolicyReport[] {
   const sent = parseJson(text);
   return (Array.isArray(sent) ? sent.slice(0, maxReports) : [sent]).flatMap((each) => readReport(each) ?? []);
@@ -32,7 +32,7 @@ function readReport(sent: unknown): PolicyReport | undefined {
   return { directive, blocked: withoutQuery(text('blockedURL', 'blocked-uri')), page: URL.canParse(page) ? new URL(page).pathname : '' };
 }
 
-/** Returns the URL without query, fragment and user name, which may contain personal data. */
+/** Returns the URL without its query, fragment and user name, because these may contain personal data. */
 function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : '';
   const { protocol, host, pathname } = new URL(address);

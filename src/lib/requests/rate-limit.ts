@@ -1,15 +1,15 @@
 interface RateLimits {
   windowMs: number;
-  /** Maximum number of requests per window, for each key and for all keys together. */
+  /** Maximum number of requests per window: for each key, and for all keys together (`inAll`). */
   perKey: number;
   inAll: number;
 }
 
-/** Creates a rate limit with fixed windows, counted in this isolate. It stores no more keys than it admits. */
+/** Creates a rate limit with fixed windows for this isolate. Rejected keys are not stored, so `inAll` also limits memory. */
 export function createRateLimit({ windowMs, perKey, inAll }: RateLimits, now: () => number = () => Date.now()) {
   let window = { startedAt: 0, all: 0, counts: new Map<string, number>() };
   return {
-    /** Counts an attempt of a key and returns true if it is allowed. */
+    /** Counts an attempt with this key and returns true if it is allowed. */
     admits(key: string): boolean {
       if (now() - window.startedAt >= windowMs) window = { startedAt: now(), all: 0, counts: new Map() };
       const count = window.counts.get(key) ?? 0;

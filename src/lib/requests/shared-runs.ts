@@ -1,8 +1,8 @@
 import { withTimeout } from './timeout.ts';
 
 /**
- * Creates a function that runs one task per key at a time in this isolate. Calls that arrive during a run share its result, or get undefined
- * if it takes longer than `deadlineMs`.
+ * Returns a function that runs at most one task per key at a time in this isolate. Calls during a run share its result. They return
+ * undefined if they have waited for longer than `deadlineMs`.
  */
 export function createSharedRuns<Value extends object>(deadlineMs: number) {
   const runs = new Map<string, Promise<Value>>();

@@ -1,22 +1,28 @@
-// Parses a form with files (multipart/form-data, RFC 7578) as a stream and truncates its files. So the text fields beside a large file are
-// kept, and the large file does not stay in memory.
+// Parses a form with files (multipart/form-data, RFC 7578) as a stream and truncates its files. The text fields of a form with a large file
+// can therefore be read, and the file does not take up memory.
 import { joinBytes } from '../encoding/join-bytes.ts';
 
 interface FileLimits {
-  /** Maximum bytes of a file. Longer ones are truncated to this length. */
+  /** Maximum number of bytes per file. Longer files are truncated. */
   maxFileBytes: number;
-  /** Maximum bytes of all files together. Files beyond are empty. */
+  /** Maximum number of bytes in all files of a form. Files beyond it become empty. */
   maxFilesBytes: number;
 }
 
-/** Returns the remaining bytes of the next chunk. Without a chunk, it returns the bytes of the end. */
+/**
+ * Takes the next chunk of a form and returns the bytes that remain of it. Called without a chunk at the end of the form, it returns the
+ * bytes still pending.
+ */
 export type Shortener = (chunk?: Uint8Array) => Uint8Array[];
 
-/** Maximum size of a part's headers, which are a name and a type. A longer text is not a form and is passed on unchanged. */
+/**
+ * Maximum number of bytes in a part's headers, which contain a name and a type. Longer text does not belong to a form and is returned
+ * unchanged.
+ */
 const maxHeadBytes = 16_384;
 const headEnd = [13, 10, 13, 10];
 
-/** Creates a shortener from the Content-Type header of a form. Undefined if it is not a form with files. */
+/** Creates a shortener from a form's Content-Type header. Returns undefined if the form cannot contain files. */
 export function createShortener(contentType: string, { maxFileBytes, maxFilesBytes }: FileLimits): Shortener | undefined {
   const [, quoted, plain] = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]{1,70})"|([^;\s"]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
@@ -24,7 +30,7 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
   const delimiter = [...new TextEncoder().encode(`\r\n--${boundary}`)];
   let pending: Uint8Array = new Uint8Array(0);
   let isInHead = true;
-  /** Remaining bytes of this part. Text fields have no separate limit. */
+  /** Number of bytes that this part may still have. Text fields are not limited here. */
   let roomOfPart = Number.POSITIVE_INFINITY;
   let roomOfFiles = maxFilesBytes;
 
@@ -46,7 +52,7 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
     roomOfPart = /^content-disposition:.*;\s*filename\*?=/im.test(head) ? maxFileBytes : Number.POSITIVE_INFINITY;
   };
 
-  /** Returns the remaining bytes of the next piece; undefined if more bytes are needed to parse it. */
+  /** Returns the next piece of the form without truncated bytes; undefined if more bytes are needed to parse it. */
   const takePiece = (): Uint8Array | undefined => {
     if (pending.length === 0) return undefined;
     if (isInHead) {
@@ -67,12 +73,13 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
     if (!chunk) return [isInHead ? take(pending.length) : takeBody(pending.length)];
     pending = joinBytes([pending, chunk]);
     const left: Uint8Array[] = [];
-    for (let piece = takePiece(); piece; piece = takePiece()) left.push(piece.slice()); // a copy, so that the truncated bytes are freed
+    // copied, so that the memory of truncated bytes is freed
+    for (let piece = takePiece(); piece; piece = takePiece()) left.push(piece.slice());
     return left;
   };
 }
 
-/** Returns the position of a byte sequence in others; -1 if it does not occur. */
+/** Returns the position of a byte sequence; -1 if it does not occur. */
 function findBytes(bytes: Uint8Array, wanted: readonly number[]): number {
   const [first = 0] = wanted;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))

@@ -1,13 +1,14 @@
-/** Turns of the microtask queue to wait for data in memory. All of them take less time than one timer. */
+/** Number of microtasks for which data in memory is awaited. Together they take less time than creating a timer. */
 const turns = 100;
 
-/** Waits until promises settle that need neither timer nor network, or until `isThere` returns true. */
+/** Waits until `isThere` returns true, or until all promises that depend on neither a timer nor the network have settled. */
 export async function afterMicrotasks(isThere: () => boolean): Promise<void> {
   for (let turn = 0; turn < turns && !isThere(); turn++) await undefined;
 }
 
 /**
- * Returns the value of a promise, or undefined after `deadlineMs`. The promise itself continues. Data in memory is awaited without a timer.
+ * Returns the value of a promise; undefined after `deadlineMs`. The promise itself is not canceled. No timer is created if the data is in
+ * memory.
  */
 export async function withTimeout<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   let isThere = false;
@@ -19,7 +20,7 @@ export async function withTimeout<Value>(promise: Promise<Value>, deadlineMs: nu
   return isThere ? promise : untilDeadline(promise, deadlineMs);
 }
 
-/** Like `withTimeout`, for promises that need the network: the timer starts at once. */
+/** Like `withTimeout`, for promises that depend on the network. The timer starts immediately. */
 export function untilDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), deadlineMs);

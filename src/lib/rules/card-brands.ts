@@ -1,4 +1,4 @@
-// Card brands, with the codes of providers and the brands' own spellings.
+// Card brands: their codes at payment providers, and their names as the brands spell them.
 const brandNames = {
   VISA: 'Visa',
   MASTERCARD: 'Mastercard',
@@ -12,5 +12,5 @@ export type CardBrand = keyof typeof brandNames;
 
 const isCardBrand = (cardType: string): cardType is CardBrand => Object.hasOwn(brandNames, cardType);
 
-/** Returns the spelling of a card brand: `American Express` for AMEX. An unknown brand is returned unchanged. */
+/** Returns the name of a card brand, such as `American Express` for AMEX. An unknown code is returned unchanged. */
 export const writeCardBrand = (cardType: string): string => (isCardBrand(cardType) ? brandNames[cardType] : cardType);

@@ -1,2 +1,2 @@
-/** Name of the meta element for a challenge of bot defense. The loader raises `cairn:challenge` for it. */
+/** Name of the meta element with a bot defense challenge, for which the loader dispatches `cairn:challenge`. */
 export const challengeMeta = 'cairn-challenge';

@@ -1,4 +1,4 @@
-/** The email pattern of the HTML standard, with at least one dot in the domain. */
+/** The email pattern of the HTML standard, but with at least one dot in the domain. */
 export const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 

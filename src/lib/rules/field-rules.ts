@@ -1,4 +1,4 @@
-// Validation rules of fields as plain data, shared by server, browser and embedded backend.
+// Validation rules of form fields as plain data. The server, the browser and the embedded backend share them.
 import { type AddressRule, matchesPattern } from '../address/address-rules.ts';
 import { type DialCode, isPhone, splitPhone } from '../address/phone.ts';
 import { isPoBox } from '../address/po-box.ts';
@@ -11,47 +11,47 @@ import { isPersonName } from './person-name.ts';
 
 export type Rule =
   | { kind: 'required' }
-  /** Required if the other field has a value. */
+  /** A value is required if the other field has one. */
   | { kind: 'requiredWith'; field: string }
   | { kind: 'email' }
   | { kind: 'name' }
-  /** No control, bidirectional or zero-width characters. */
+  /** The text must not contain control, bidirectional or zero-width characters. */
   | { kind: 'visible' }
   | { kind: 'password' }
-  /** The length in UTF-16 units, as in the rules below. */
+  /** Length in UTF-16 code units, as in the following rules. */
   | { kind: 'exactLength'; n: number }
   | { kind: 'minLength'; n: number }
   | { kind: 'maxLength'; n: number }
-  /** An integer. */
+  /** The text must be an integer. */
   | { kind: 'number' }
   | { kind: 'min'; n: number }
   | { kind: 'max'; n: number }
   | { kind: 'date'; format: DateFormat }
-  /** On or after the date. */
+  /** The date must not be before `date`. */
   | { kind: 'earliest'; date: CivilDate; format: DateFormat }
   | { kind: 'latest'; date: CivilDate; format: DateFormat }
-  /** A date of birth on or before `bornBy`. */
+  /** The date of birth must not be after `bornBy`. */
   | { kind: 'minimalAge'; bornBy: CivilDate; minimalAge: number; format: DateFormat }
-  /** Source of a regular expression for the whole text. */
+  /** Regular expression that the whole text must match. */
   | { kind: 'pattern'; pattern: string }
-  /** Like `pattern`, but the message shows the example. */
+  /** Like `pattern`, with an example in the error message. */
   | { kind: 'postalCode'; pattern: string; example: string }
-  /** A number of the dial code in the other field. */
+  /** Phone number for the dial code in another field. */
   | { kind: 'phone'; dialCodes: readonly DialCode[]; codeField: string }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'same'; field: string }
   | { kind: 'noPoBox' }
-  /** No website addresses, because the text is sent to another person by email. */
+  /** The text must not contain website addresses, because it is sent to another person by email. */
   | { kind: 'noWebsite' };
 
 type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { kind: Kind }>;
 type OtherText = (name: string) => string;
 
-/** Returns true if a stored text is valid. Except for the required rules, the empty text is valid. */
+/** Returns true if a cleaned text satisfies the rule. An empty text satisfies all rules but the required ones. */
 export function passes(rule: Rule, text: string, other: OtherText): boolean {
   if (rule.kind === 'required') return text.trim() !== '';
   if (rule.kind === 'requiredWith') return text !== '' || other(rule.field) === '';
-  // the function belongs to the rule's kind
+  // the cast is safe because the function is selected by the rule's kind
   return text === '' || (tests[rule.kind] as (text: string, rule: Rule, other: OtherText) => boolean)(text, rule, other);
 }
 
@@ -76,7 +76,7 @@ const tests: {
   postalCode: (text, { pattern }) => matchesPattern(text, pattern),
   phone: (text, { dialCodes, codeField }, other) => {
     const code = other(codeField);
-    if (!dialCodes.some((each) => each.code === code)) return true; // the field of the dial code shows the error
+    if (!dialCodes.some((each) => each.code === code)) return true; // the dial code field reports the error
     const split = splitPhone(text, dialCodes, code);
     return split !== undefined && isPhone(split);
   },
@@ -86,11 +86,11 @@ const tests: {
   noWebsite: (text) => !namesWebsite(text),
 };
 
-/** Compares two dates. False if either is invalid, because the rule `date` then shows the error. */
+/** Returns true if the first date is earlier. Returns false if either is invalid, because the rule `date` reports that. */
 const isBefore = (one: CivilDate | undefined, other: CivilDate | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;
 
-/** Creates the rules of a field from an address rule. `further` rules of this field precede its pattern. */
+/** Creates a field's rules from an address rule. The rules in `further` come before its pattern. */
 export function createRules({ required, minLength = 0, maxLength, pattern, example }: AddressRule, ...further: Rule[]): Rule[] {
   return [
     ...(required ? [{ kind: 'required' } as const] : []),

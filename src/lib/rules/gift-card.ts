@@ -1,3 +1,3 @@
-/** Maximum length of a card number and a PIN in UTF-16 units, with room for spaces between digits. */
+/** Maximum length of a gift card number and of a PIN in UTF-16 code units. It leaves room for spaces between digits. */
 export const maxCardNumberLength = 60;
 export const maxPinLength = 20;

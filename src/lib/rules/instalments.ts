@@ -2,7 +2,7 @@
 
 export interface InstalmentRule {
   instalments: number;
-  /** Days between installments; the first is due at once. */
+  /** Days between two installments. The first one is due immediately. */
   daysBetween: number;
   /** Minimum amount in minor units of the market's currency. */
   minimum: number;
@@ -10,8 +10,8 @@ export interface InstalmentRule {
 }
 
 /**
- * Splits an amount in minor units into installments with the same sum; the first includes the remainder. Undefined if the amount cannot be
- * paid in installments.
+ * Splits an amount in minor units into installments that add up to it. The first one includes the remainder. Returns undefined if the
+ * amount is too small or too large for installments.
  */
 export function splitIntoInstalments(
   amount: number,

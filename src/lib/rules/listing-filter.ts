@@ -1,22 +1,22 @@
-// Filters and sorting of listings, in the notation of the shop, the contract and the backend.
+// Filters and sort options of listings. The shop, the contract and the backend use the same notation.
 
-/** All facets in display and serialization order. */
+/** All facets in the order in which they are displayed and serialized. */
 export const facetIds = ['category', 'gender', 'size', 'colour', 'price', 'rating', 'activity', 'technology', 'store'] as const;
 export type FacetId = (typeof facetIds)[number];
 
-/** The sort options; the first is the default. */
+/** Sort options. The first one is the default. */
 export const listingSorts = ['featured', 'newest', 'price-up', 'price-down', 'rating'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 export const defaultSort: ListingSort = 'featured';
 
-/** The selected values of each facet, in the order of selection. */
+/** Selected values by facet, in the order of selection. */
 export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>;
 
-/** Maximum number of selected values, more than shoppers ever select. Further values in a URL are ignored. */
+/** Maximum number of selected values, which no shopper reaches. Further values in a URL are ignored. */
 export const maxFilterValues = 40;
 const valuePattern = /^[a-z0-9][a-z0-9.-]{0,39}$/;
 
-/** Creates a selection from the values in a URL. Invalid values are ignored. */
+/** Creates a selection from a URL's values. Invalid values are ignored. */
 export function readSelection(readValues: (facet: FacetId) => readonly string[]): Selection {
   let room = maxFilterValues;
   const entries = facetIds.flatMap((facet) => {
@@ -27,11 +27,11 @@ export function readSelection(readValues: (facet: FacetId) => readonly string[])
   return Object.fromEntries(entries);
 }
 
-/** Serializes a selection for the contract: `size:m,l;colour:blue`; empty for no selection. */
+/** Serializes a selection as in the contract, such as `size:m,l;colour:blue`; empty if nothing is selected. */
 export const formatFilter = (selection: Selection): string =>
   facetIds.flatMap((facet) => (selection[facet]?.length ? `${facet}:${selection[facet].join(',')}` : [])).join(';');
 
-/** Parses the result of `formatFilter`. Unknown facets are ignored. */
+/** Parses a text from `formatFilter`. Unknown facets are ignored. */
 export function parseFilter(filter: string): Selection {
   const parts = new Map(filter.split(';').map((part) => splitOnce(part, ':')));
   return readSelection((facet) => parts.get(facet)?.split(',') ?? []);
@@ -40,8 +40,8 @@ export function parseFilter(filter: string): Selection {
 export const countValues = (selection: Selection): number => Object.values(selection).reduce((sum, values) => sum + values.length, 0);
 
 /**
- * Returns true for at most one selected value in the default order. There are few such listings, so they may be cached and indexed by
- * search engines.
+ * Returns true for a listing in default order with at most one selected value. There are few such listings, so they may be cached and
+ * indexed by search engines.
  */
 export const isCommonListing = (selection: Selection, sort: ListingSort): boolean =>
   sort === defaultSort && countValues(selection) <= 1 && selection.store === undefined;

@@ -1,2 +1,2 @@
-/** Maximum quantity of a line, if no lower one applies. */
+/** Maximum quantity of a cart line, unless a lower maximum applies. */
 export const maxQuantity = 999_999;

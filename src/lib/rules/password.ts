@@ -1,9 +1,9 @@
 // Requirements for a new password.
 
-/** Minimum length in UTF-16 units. */
+/** Minimum length in UTF-16 code units. */
 export const minPasswordLength = 8;
 
-/** The requirements in display order. Letters of all alphabets count; lengths are in UTF-16 units. */
+/** Requirements in display order. Letters of all alphabets count as letters. */
 export const passwordNeeds = {
   length: (password: string) => password.length >= minPasswordLength,
   number: (password: string) => /\d/.test(password),

@@ -1,4 +1,4 @@
-// Filters, sorting and page of reviews, in the URL and in gateway calls. Unknown values are ignored.
+// Filters, sort option and page number of reviews, in URLs and gateway calls. Unknown values are ignored.
 
 export const reviewSorts = ['relevant', 'newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
@@ -13,7 +13,7 @@ export interface ReviewQuery {
   fit?: ReviewFit | undefined;
 }
 
-/** Query parameters of a product page, in canonical order. */
+/** Query parameters of a product page's reviews, in canonical order. */
 export const reviewParameters = ['stars', 'fit', 'sort', 'reviews'] as const;
 
 /** Maximum page number in a URL. */
@@ -31,7 +31,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   };
 }
 
-/** Returns the query of a URL with its question mark; empty for the default view. */
+/** Returns a URL's query, including the question mark; empty for the default view. */
 export function formatReviewQuery({ page, sort, stars, fit }: ReviewQuery): string {
   const query = new URLSearchParams();
   if (stars !== undefined) query.set('stars', String(stars));

@@ -1,31 +1,31 @@
-// The kinds of users and their permissions. The gateway rejects calls and pages hide features by this table. Features that are not listed
-// are open to all.
+// Kinds of users and their permissions. By this table, the gateway rejects calls and pages hide features. Features that are not listed are
+// available to everyone.
 
-/** `associate`: sells in a store. `WRANX` and `IPA`: members of the two programs for professionals. */
+/** `associate`: store staff who sell in a store. `WRANX` and `IPA`: members of the two programs for professionals. */
 export const userKinds = ['guest', 'registered', 'loyalty', 'athlete', 'employee', 'IPA', 'WRANX', 'associate'] as const;
 export type UserKind = (typeof userKinds)[number];
 
 export const identityTypes = ['WRANX', 'IPA'] as const;
 export type IdentityType = (typeof identityTypes)[number];
 
-/** Annual allowances: maximum spending at special prices, or a credit. */
+/** Annual allowances. They limit spending at special prices, or are a credit. */
 export const allowanceKinds = ['employee', 'athlete', 'prosumer'] as const;
 export type AllowanceKind = (typeof allowanceKinds)[number];
 
 export interface Abilities {
-  /** Can sign in, and has a profile, passwords and sign-ins to manage. */
+  /** Can sign in, and has a profile, a password and sign-in methods to manage. */
   hasAccount: boolean;
   hasFavorites: boolean;
   hasSavedList: boolean;
-  /** Sees personal prices. Pages and replies with them must not be cached for others. */
+  /** Sees personal prices. Pages and replies that contain them must not be cached for other users. */
   hasOwnPrices: boolean;
-  /** Must accept the terms of the discount before it applies. */
+  /** Must accept the discount terms before the discount applies. */
   agreesToDiscountTerms: boolean;
-  /** Pays with an annual credit. */
+  /** Can pay with an annual credit. */
   paysByCredit: boolean;
-  /** Sells in a store, and may reduce prices there. */
+  /** Sells in a store, and can reduce prices there. */
   sellsInStore: boolean;
-  /** The annual allowance. */
+  /** Kind of annual allowance; undefined without one. */
   allowance: AllowanceKind | undefined;
 }
 
@@ -57,17 +57,17 @@ export const abilities: Readonly<Record<UserKind, Abilities>> = {
   },
   IPA: prosumer,
   WRANX: prosumer,
-  // the browser serves many customers, so no data of a customer is stored
+  // the same browser serves many customers, so it must not store data of a customer
   associate: { ...visitor, hasFavorites: false, hasSavedList: false, sellsInStore: true },
 };
 
-/** Returns true if pages differ from the public ones, so that they are rendered for this person only. */
+/** Returns true if the user's pages differ from the public ones and must be rendered for this user only. */
 export const hasOwnPages = (kind: UserKind): boolean => {
   const { hasOwnPrices, hasFavorites, paysByCredit, sellsInStore } = abilities[kind];
   return hasOwnPrices || !hasFavorites || paysByCredit || sellsInStore;
 };
 
-/** Facts about the owner of an account. */
+/** What is known about the owner of an account. */
 export interface KnownPerson {
   consumerType: 'registered' | 'EMPLOYEE';
   isAthlete?: boolean;
@@ -75,7 +75,7 @@ export interface KnownPerson {
   isLoyaltyMember?: boolean;
 }
 
-/** Returns the kind of a user. The first match applies: employee, athlete, IPA, WRANX, member. */
+/** Returns the kind of a signed-in user. The first match applies, in the order employee, athlete, IPA, WRANX, loyalty. */
 export function findUserKind({ consumerType, isAthlete = false, identities = [], isLoyaltyMember = false }: KnownPerson): UserKind {
   if (consumerType === 'EMPLOYEE') return 'employee';
   if (isAthlete) return 'athlete';
@@ -83,7 +83,7 @@ export function findUserKind({ consumerType, isAthlete = false, identities = [],
   return isLoyaltyMember ? 'loyalty' : 'registered';
 }
 
-/** Roles of store staff. Below, their maximum price reductions in percent. */
+/** Roles of store staff. */
 export const staffRoles = ['associate', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export const maxPercentOff: Readonly<Record<StaffRole, number>> = { associate: 30, manager: 60 };
@@ -93,6 +93,6 @@ interface StoreSession {
   storeEmployeeId?: string | undefined;
 }
 
-/** Returns true if an associate sells in a store, which needs both ids. */
+/** Returns true if an associate is signed in at a store, which requires both ids. */
 export const isEmployeeConnected = ({ storeId = '', storeEmployeeId = '' }: StoreSession): boolean =>
   storeId !== '' && storeEmployeeId !== '';

@@ -1,20 +1,20 @@
-// Limits and types of photos that shoppers share of their trips, for browser, shop and backend.
+// Limits and types for the trip photos that shoppers share. The browser, the shop and the backend share them.
 
-/** Subjects of photos. */
+/** Subjects of a photo. */
 export const photoCategories = ['summit', 'trail', 'camp', 'snow', 'town'] as const;
 export type PhotoCategory = (typeof photoCategories)[number];
 
-/** States of a photo. An editor moderates it before publication; a photo with several reports waits for moderation again. */
+/** States of a photo. It waits for an editor's moderation before publication, and again after several reports. */
 export const photoStates = ['waiting', 'published', 'refused'] as const;
 export type PhotoState = (typeof photoStates)[number];
 
-/** Reasons for a report, and for a rejection by an editor. */
+/** Reasons for reporting a photo, and for an editor to reject it. */
 export const photoReasons = ['offensive', 'not-theirs', 'shows-me', 'off-topic', 'other'] as const;
 export type PhotoReason = (typeof photoReasons)[number];
 
-/** Maximum length of a caption in UTF-16 units. */
+/** Maximum length of a caption in UTF-16 code units. */
 export const maxCaptionLength = 300;
-/** Maximum length of a photographer's name in UTF-16 units. */
+/** Maximum length of a photographer's name in UTF-16 code units. */
 export const maxPhotographerLength = 40;
 /** Maximum number of styles tagged in a photo. */
 export const maxStreams = 4;
@@ -22,11 +22,11 @@ export const maxStreams = 4;
 export const maxPhotosRead = 24;
 export const mediaIdPattern = /^[\w-]{1,64}$/;
 
-/** The photos of a widget: those of a category or of a style, or all. */
+/** Selects the photos of a widget: by category, by style, or all of them. */
 export interface PhotoFilter {
   category?: PhotoCategory | undefined;
   streamId?: string | undefined;
-  /** Page of `maxPhotosRead` photos, from 1; the first if absent. */
+  /** Page number, starting at 1, with `maxPhotosRead` photos per page. By default 1. */
   page?: number | undefined;
 }
 

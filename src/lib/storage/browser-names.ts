@@ -1,53 +1,55 @@
-// Names that the server and browser scripts share: cookies that scripts read, and keys of the browser's storage. Browsers load this file,
-// so it must not contain secrets.
+// Names shared by the server and browser scripts: cookies that scripts read, and keys of the browser's storage. Browsers load this file, so
+// it must not contain secrets.
 import type { StorageKey } from './stored-items.ts';
 
-/** Prefix of all cookies of the shop. */
+/** Prefix of all shop cookies. */
 export const cookiePrefix = 'cairn-';
-/** Precedes the other prefix on https (RFC 6265bis, 4.1.3.2). */
+/** Additional prefix on https, put before the other one (RFC 6265bis, 4.1.3.2). */
 export const hostPrefix = '__Host-';
 
-/** Units in the cart, by site: `us.3_ca.12`. */
+/** Cookie with the number of units in each site's cart: `us.3_ca.12`. */
 export const cartCookieName = 'cart';
-/** Revision of the favorites that this browser last read, by site: `us.17`. */
+/** Cookie with the revision of the favorites that this browser last read on each site: `us.17`. */
 export const favoritesCookieName = 'favorites';
-/** Sites in which the shopper has chosen a store: `us_ca`. */
+/** Cookie with the sites in which the shopper has chosen a store: `us_ca`. */
 export const storeCookieName = 'store';
-/** Site of the visitor's country: `de`. After the offer was shown, it is `seen`. */
+/** Cookie with the site of the visitor's country (`de`), which is suggested to the visitor; `seen` once the suggestion was shown. */
 export const offerCookieName = 'offer';
 
-/** Closed bars, the latest at the end: `home-bar.2~sale.1`. */
+/** Cookie with the bars that the visitor closed, latest last: `home-bar.2~sale.1`. */
 export const closedCookieName = 'closed';
-/** Separates closed bars. */
+/** Separator between closed bars. */
 export const closedSeparator = '~';
 
-/** The visitor's consent, in the form of `formatConsent` in consent.ts: `1.pft`. */
+/** Cookie with the visitor's consent, in the format of `formatConsent` in consent.ts: `1.pft`. */
 export const consentCookieName = 'consent';
 
-/** Name of a BroadcastChannel and, followed by the site, key in localStorage: the cart that this browser read last. */
+/**
+ * Prefix of a BroadcastChannel's name and of a key in localStorage; the site follows. The value is the cart that this browser read last.
+ */
 export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;
-/** sessionStorage: the favorites of the revision that was read last. */
+/** sessionStorage: the favorites that were read last, with their revision. */
 export const favoritesStorageKey = 'cairn-favorites' satisfies StorageKey;
-/** localStorage: the closed bars and pop-ups. */
+/** localStorage: closed bars and pop-ups. */
 export const dismissedStorageKey = 'cairn-dismissed' satisfies StorageKey;
-/** sessionStorage: the pop-ups that were shown. */
+/** sessionStorage: pop-ups that were shown. */
 export const seenPopupsStorageKey = 'cairn-popups' satisfies StorageKey;
-/** localStorage: the latest searches. */
+/** localStorage: latest searches. */
 export const searchesStorageKey = 'cairn-searches' satisfies StorageKey;
-/** localStorage: the recently viewed products. */
+/** localStorage: recently viewed products. */
 export const viewedStorageKey = 'cairn-viewed' satisfies StorageKey;
-/** sessionStorage: associate and store of the POS, in the tab in which the associate signed in. */
+/** sessionStorage: associate and store of a POS session, in the tab in which the associate signed in. */
 export const posStorageKey = 'cairn-till' satisfies StorageKey;
-/** sessionStorage: the products in the comparison. */
+/** sessionStorage: products in the comparison. */
 export const comparedStorageKey = 'cairn-compared' satisfies StorageKey;
 /** sessionStorage: time of the last automatic reload, in milliseconds since 1970. */
 export const reloadStorageKey = 'cairn-reloaded' satisfies StorageKey;
-/** sessionStorage: ids of events that are reported once and were sent. */
+/** sessionStorage: ids of one-time events that were already sent. */
 export const eventIdsStorageKey = 'cairn-events' satisfies StorageKey;
-/** sessionStorage: the place where the shopper last found each style, for analytics events of the cart. */
+/** sessionStorage: where the shopper last found each style, for the cart's analytics events. */
 export const originsStorageKey = 'cairn-origins' satisfies StorageKey;
 
-/** Fragment to which a sign-in redirects; the page then shows the terms of a discount in a dialog. */
+/** URL fragment after a sign-in that makes the page display the discount terms in a dialog. */
 export const termsFragment = 'discount-terms';
-/** Fragment to which a POS sign-in redirects, so that its tab stores the associate. */
+/** URL fragment after a POS sign-in that makes the tab store the associate. */
 export const posFragment = 'till';

@@ -1,15 +1,18 @@
-// The compared products in the URL of the comparison.
+// Product ids in the URL of the comparison page.
 import { colouredProductIdPattern, splitProductId } from '../rules/ids.ts';
 
 export const compareParameter = 'ids';
 
-/** Maximum number of columns that fit beside each other. */
+/** Maximum number of columns that fit next to each other. */
 export const maxCompared = 4;
 
-/** Maximum length of the parameter, longer than any that the shop writes. */
+/** Maximum length of the query parameter, longer than any that the shop creates. */
 const maxLength = 500;
 
-/** Returns the first color of each style. Invalid product ids are ignored. The result may exceed the maximum for a comparison. */
+/**
+ * Returns the product ids of the parameter, only the first one of each style. Ignores invalid ids. The list may be longer than
+ * `maxCompared`.
+ */
 export function readComparedIds(text: string | null): string[] {
   const byStyle = new Map<string, string>();
   for (const id of (text ?? '').slice(0, maxLength).split(',')) {
@@ -20,6 +23,6 @@ export function readComparedIds(text: string | null): string[] {
   return [...byStyle.values()];
 }
 
-/** Returns the path of the comparison with these products. */
+/** Returns the path of the comparison page with these products. */
 export const writeComparePath = (path: string, ids: readonly string[]): string =>
   ids.length === 0 ? path : `${path}?${compareParameter}=${ids.join(',')}`;

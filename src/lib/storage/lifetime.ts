@@ -1,6 +1,6 @@
-// Lifetimes of items in the browser.
+// Lifetimes of data in the browser.
 
-/** A period such as `[30, 'day']`. */
+/** A duration, such as `[30, 'day']`. */
 export type Lifetime = readonly [count: number, unit: keyof typeof unitSeconds];
 
 const unitSeconds = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60, month: 30.5 * 24 * 60 * 60, year: 365 * 24 * 60 * 60 };

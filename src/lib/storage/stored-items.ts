@@ -1,4 +1,4 @@
-// All keys of the browser's storage. Keys that are not in this table cannot be written, because their names have its type
+// All keys of the browser's storage. Keys that are not in this table cannot be written, because key names must have its type
 // (browser-names.ts). The cookies are in src/session/all-cookies.ts.
 //
 // `required` items are strictly necessary for an explicit request of the visitor (Directive 2002/58/EC, article 5(3); opinion 04/2012 of
@@ -8,13 +8,13 @@ import type { ConsentClass } from './consent.ts';
 interface ItemRow {
   place: 'local-storage' | 'session-storage';
   consentClass: ConsentClass;
-  /** Message on the privacy page with the purpose of the item. */
+  /** Key of the message that explains the item on the privacy page. */
   purpose: `stored.${string}`;
-  /** `tab`: until the tab is closed; `kept`: until the visitor clears it. */
+  /** `tab`: stored until the tab is closed. `kept`: stored until the visitor deletes it. */
   lifetime: 'tab' | 'kept';
 }
 
-/** The items. A key that ends with a hyphen is followed by the market. */
+/** All items by key. A key that ends with a hyphen is followed by the site. */
 export const storedItems = {
   'cairn-till': {
     place: 'session-storage',
@@ -28,7 +28,7 @@ export const storedItems = {
     purpose: 'stored.cartNote',
     lifetime: 'kept',
   },
-  // visitors explicitly request that a bar or pop-up stays closed; the stored names do not identify them
+  // required, because visitors explicitly ask for a bar or pop-up to stay closed; the stored names do not identify visitors
   'cairn-dismissed': {
     place: 'local-storage',
     consentClass: 'required',
@@ -59,7 +59,8 @@ export const storedItems = {
     purpose: 'stored.viewed',
     lifetime: 'kept',
   },
-  // visitors request neither a pop-up nor remembering it; without consent, pop-ups that are shown once are not shown
+  // functional, because visitors request neither pop-ups nor storing which ones were shown; without consent, pop-ups that may be shown only
+  // once are not shown
   'cairn-popups': {
     place: 'session-storage',
     consentClass: 'functional',
@@ -90,4 +91,5 @@ export type StorageKey = keyof typeof storedItems;
 
 /** Returns all items as a list. */
 export const listStoredItems = (): { name: StorageKey; item: (typeof storedItems)[StorageKey] }[] =>
-  (Object.keys(storedItems) as StorageKey[]).map((name) => ({ name, item: storedItems[name] })); // Object.keys widens names
+  // the cast is safe because these are the keys of the table
+  (Object.keys(storedItems) as StorageKey[]).map((name) => ({ name, item: storedItems[name] }));

@@ -1,15 +1,15 @@
-// A list in the browser's storage. If the storage is forbidden or full, the list remains unchanged; if it has invalid data, the list is
+// Lists in the browser's storage. If the storage is blocked or full, writing a list has no effect. If its data is invalid, the list is
 // empty.
 import type { StorageKey } from './stored-items.ts';
 
-/** The used part of the Web Storage API (WHATWG HTML, 12.2). */
+/** The part of the Web Storage API that is used (WHATWG HTML, 12.2). */
 export interface ListStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
   removeItem: (key: string) => void;
 }
 
-/** A function, because a browser that forbids its storage throws on access to the property. */
+/** Returns the storage. A function, because a browser that blocks its storage throws when the property is read. */
 type OpenStorage<Used extends keyof ListStorage> = () => Pick<ListStorage, Used>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -28,11 +28,11 @@ export function readStoredList(open: OpenStorage<'getItem'>, key: StorageKey, is
 export function storeList(open: OpenStorage<'setItem'>, key: StorageKey, items: readonly unknown[]): void {
   try {
     open().setItem(key, JSON.stringify(items));
-  } catch {} // the list in memory is used
+  } catch {} // the page continues with its list in memory
 }
 
 export function removeStoredList(open: OpenStorage<'removeItem'>, key: StorageKey): void {
   try {
     open().removeItem(key);
-  } catch {} // forbidden storage has no items
+  } catch {} // a blocked storage contains no items
 }

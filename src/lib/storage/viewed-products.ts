@@ -1,7 +1,8 @@
-// The recently viewed products of this browser. Its script puts them into a URL of the shop, which renders them. Browsers load this file.
+// The products that were recently viewed in this browser. Its script requests them from the shop, which renders them. Browsers load this
+// file.
 
 /** Maximum number of products. */
 export const maxViewedProducts = 12;
-/** Query parameter with their ids, the latest first: `CN00A101INK.CN00B202RED`. */
+/** Query parameter with the product ids, latest first: `CN00A101INK.CN00B202RED`. */
 export const viewedParameter = 'products';
 export const viewedSeparator = '.';
