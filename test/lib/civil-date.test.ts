@@ -26,7 +26,7 @@ describe('parseDate', () => {
     expect(parseDate(typed, format)).toBe(date);
   });
 
-  test('parses the output of writeDate', () => {
+  test('parses dates formatted by writeDate', () => {
     const formats = fc.constantFrom<DateFormat>('DD/MM/YYYY', 'MM/DD/YYYY');
     const days = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
@@ -56,7 +56,7 @@ test.each([
   ['2026-11-21', 16, '2010-11-21'],
   ['2024-02-29', 18, '2006-02-28'],
   ['2024-02-29', 16, '2008-02-29'],
-])('yearsBefore of %s and %i years returns %s', (date, years, before) => {
+])('yearsBefore for %s and %i years returns %s', (date, years, before) => {
   expect(yearsBefore(date, years)).toBe(before);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['2027-12-31', '2028-01-01', ['2027-12-31', '2028-01-01']],
   ['2027-05-05', '2027-05-05', ['2027-05-05']],
   ['2027-05-05', '2027-05-04', []],
-])('daysBetween returns the days from %s to %s', (first, last, days) => {
+])('daysBetween %s and %s returns %j', (first, last, days) => {
   expect(daysBetween(first, last)).toEqual(days);
 });
 
@@ -80,7 +80,7 @@ test.each([
   expect(countDays(first, last)).toBe(days);
 });
 
-test('readClock returns the local day and time, including daylight saving time', () => {
+test('readClock returns the local date and time, including daylight saving time', () => {
   expect(readClock(Date.UTC(2026, 6, 1, 23, 30), 'Europe/Berlin')).toEqual({ day: '2026-07-02', time: '01:30' });
   expect(readClock(Date.UTC(2026, 6, 2, 3, 30), 'America/New_York')).toEqual({ day: '2026-07-01', time: '23:30' });
 });

@@ -21,7 +21,7 @@ describe('isInAppBrowser', () => {
       'a web view of any app, Android',
       `Mozilla/5.0 (Linux; Android 13; SM-A536B; wv) ${android} Version/4.0 Chrome/125.0 Mobile Safari/537.36`,
     ],
-  ])('recognizes an in-app browser: %s', (_, userAgent) => {
+  ])('returns true for an in-app browser: %s', (_, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('isInAppBrowser', () => {
     ['Chrome, Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${android} Chrome/126.0 Safari/537.36`],
     ['Samsung Internet', `Mozilla/5.0 (Linux; Android 14; SM-S911B) ${android} SamsungBrowser/25.0 Chrome/121.0 Mobile Safari/537.36`],
     ['nothing', ''],
-  ])('returns false for another browser: %s', (_, userAgent) => {
+  ])('returns false for any other browser: %s', (_, userAgent) => {
     expect(isInAppBrowser(userAgent)).toBe(false);
   });
 });

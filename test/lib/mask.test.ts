@@ -9,12 +9,12 @@ test.each([
   ['12345', 'XXXXX-XXXX', '12345'],
   ['123456', 'XXXXX-XXXX', '12345-6'],
   ['123456', 'XX-XX', '12-3456'],
-])('applyMask formats %j with %j as %j', (characters, mask, written) => {
+])('applyMask for %j with the mask %j returns %j', (characters, mask, written) => {
   expect(applyMask(characters, mask)).toBe(written);
 });
 
 describe('maskDigits', () => {
-  /** Parses a text in which a bar marks the caret. */
+  /** Parses a text in which a vertical bar marks the caret. */
   const typing = (text: string): Typing => ({ text: text.replace('|', ''), caret: text.indexOf('|') });
   const shown = ({ text, caret }: Typing): string => `${text.slice(0, caret)}|${text.slice(caret)}`;
   const phone = '(XXX) XXX - XXXX';
@@ -36,11 +36,11 @@ describe('maskDigits', () => {
     ['(303|) 555', 'after', '(303|) 55'],
     ['|(303', 'before', '|(303'],
     ['(303)|', 'after', '(303)|'],
-  ] as const)('deleting a separator at %s deletes the digit %s it', (before, side, after) => {
+  ] as const)('withoutDigit for %s deletes the digit %s the caret: %s', (before, side, after) => {
     expect(shown(withoutDigit(typing(before), side))).toBe(after);
   });
 
-  test('neither loses nor adds a digit, and keeps the caret after the same one', () => {
+  test('keeps all digits, adds none, and keeps the caret after the same digit', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789() -'), maxLength: 20 }), fc.nat(20), (text, place) => {
         const caret = Math.min(place, text.length);

@@ -9,11 +9,11 @@ test.each([
   [0, 0],
   [100, 100],
   [12.04, 12],
-])('roundPercent rounds %d to one decimal: %d', (percent, rounded) => {
+])('roundPercent of %d returns %d', (percent, rounded) => {
   expect(roundPercent(percent)).toBe(rounded);
 });
 
-test('percentOff returns the discount of the current price in percent', () => {
+test('percentOff returns by how many percent the current price is lower', () => {
   expect(percentOff(8000, 12000)).toBe(33.3);
 });
 
@@ -22,22 +22,22 @@ test.each([
   [13000, 12000],
   [0, 0],
   [500, 0],
-])('percentOff is 0 if %d is not lower than %d', (current, original) => {
+])('percentOff returns 0 for %d, which is not lower than %d', (current, original) => {
   expect(percentOff(current, original)).toBe(0);
 });
 
 test.each([
   [167, 2000, 91.7],
   [177, 2000, 91.2],
-])('percentOff rounds exact halves up: %d from %d is %d', (current, original, percent) => {
+])('percentOff rounds half up: %d from %d is %d', (current, original, percent) => {
   expect(percentOff(current, original)).toBe(percent);
 });
 
-test('percentOff is 100 for a price of zero', () => {
+test('percentOff returns 100 for a price of zero', () => {
   expect(percentOff(0, 4900)).toBe(100);
 });
 
-test('percentOff is between 0 and 100 with at most one decimal', () => {
+test('percentOff returns a number from 0 to 100 with at most one decimal', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 });
   fc.assert(
     fc.property(amount, amount, (current, original) => {

@@ -23,7 +23,7 @@ describe('pageItems', () => {
     [{ pages: 1 }, '1'],
     [{ pages: 2, page: 2 }, '1 2'],
     [{ pages: 7, page: 4 }, '1 2 3 4 5 6 7'],
-  ])('%j are %j', (options, text) => {
+  ])('returns for %j the items %j', (options, text) => {
     expect(written(options)).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('pageItems', () => {
     .map(({ pages, at, siblings }) => ({ pages, page: 1 + (at % pages), siblings }));
   const seed = 20261121;
 
-  test('always include the first, the current and the last page', () => {
+  test('always returns the first, the current and the last page', () => {
     fc.assert(
       fc.property(places, (place) => {
         const numbers = pageItems(place).flatMap((item) => (item.kind === 'page' ? [item.page] : []));
@@ -42,7 +42,7 @@ describe('pageItems', () => {
     );
   });
 
-  test('increase strictly, and an ellipsis replaces at least two pages', () => {
+  test('returns increasing page numbers, and an ellipsis only in place of two or more pages', () => {
     fc.assert(
       fc.property(places, (place) => {
         let before = 0;
@@ -63,7 +63,7 @@ describe('pageItems', () => {
     );
   });
 
-  test('are limited in number, however many pages there are', () => {
+  test('returns a limited number of items for any number of pages', () => {
     fc.assert(
       fc.property(places, (place) => {
         expect(pageItems(place).length).toBeLessThanOrEqual(2 * place.siblings + 7);
@@ -73,7 +73,7 @@ describe('pageItems', () => {
   });
 });
 
-describe('the pagination controls', () => {
+describe('pageSteps and pageItems', () => {
   test.each([
     [{ pages: 20 }, { first: undefined, previous: undefined, next: 2, last: 20 }],
     [
@@ -93,11 +93,11 @@ describe('the pagination controls', () => {
       { pages: 20, page: 25 },
       { first: 1, previous: 20, next: undefined, last: 20 },
     ],
-  ])('of %j link to %j', (options, steps) => {
+  ])('pageSteps returns for %j the target pages %j', (options, steps) => {
     expect(pageSteps(options)).toEqual(steps);
   });
 
-  test('pageItems of a page after the last has no current page, and includes the last one', () => {
+  test('pageItems of a page after the last one marks no page as current, and includes the last page', () => {
     expect(written({ pages: 20, page: 25 })).toBe('1 … 20');
   });
 });
@@ -115,7 +115,7 @@ describe('requestedPage', () => {
     expect(requestedPage(value)).toBeUndefined();
   });
 
-  test('never starts after the last item that the catalog call accepts', () => {
+  test('rejects a page after the last item that the catalog call accepts', () => {
     const { productsPerPage: count } = markets.us.settings;
     for (const value of ['4000', '5000', '9999', '99999']) {
       const page = requestedPage(value);

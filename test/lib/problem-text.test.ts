@@ -17,12 +17,12 @@ test.each([
   [`The payment of ${id}:3 was not booked.`, `The payment of ${id}:3 was not booked.`],
   ['The hold of 012345678905 failed 3 times.', 'The hold of 012345678905 failed 3 times.'],
   ['D1_ERROR: UNIQUE constraint failed: stock_hold.intent_id', 'D1_ERROR: UNIQUE constraint failed: stock_hold.intent_id'],
-])('describeProblem of "%s" returns "%s"', (message, said) => {
+])('describeProblem for "%s" returns "%s"', (message, said) => {
   expect(describeProblem(new Error(message))).toBe(said);
   expect(describeProblem(message)).toBe(said);
 });
 
-test('describeProblem omits the input that a parser quotes', () => {
+test('describeProblem removes input quoted by a parser', () => {
   const parse = () => JSON.parse('Ada Ridge, 1 Summit Way');
   expect(parse).toThrow(/Ada/);
   try {
@@ -33,11 +33,11 @@ test('describeProblem omits the input that a parser quotes', () => {
   }
 });
 
-test('describeProblem truncates a long message', () => {
+test('describeProblem truncates long messages', () => {
   expect(describeProblem(new Error('word '.repeat(10_000))).length).toBeLessThanOrEqual(500);
 });
 
-test('describeProblem needs linear time for hostile messages, which would take minutes in quadratic time', () => {
+test('describeProblem takes linear time for hostile messages', () => {
   const hostile = ['a@', '/?', '0-', 'a.', '//'].map((each) => each.repeat(50_000));
   for (const text of hostile) expect(describeProblem(new Error(text))).not.toBe('');
 }, 10_000);

@@ -17,7 +17,7 @@ test.each([
   'file:///etc/passwd',
   'http://plain.example/',
   'view-source:https://shop.example/',
-])('safeUrl rejects the scheme of %j', (address) => {
+])('safeUrl rejects the address %j because of its scheme', (address) => {
   expect(safeUrl(address)).toBeUndefined();
 });
 
@@ -29,12 +29,12 @@ test.each([
   `/${newline}/host.example`,
   '/path\\..\\x',
   '/path\u0000',
-])('safeUrl rejects %j, which browsers may read as another host', (address) => {
+])('safeUrl rejects %j, which browsers may interpret as another host', (address) => {
   expect(safeUrl(address)).toBeUndefined();
 });
 
 test.each(['', ' ', 'c/jackets-1234', '?q=1', 'www.example.com', 'https://', 'https:// space.example'])(
-  'safeUrl rejects %j, which is neither a path of this site nor absolute',
+  'safeUrl rejects %j, which is neither a path of this site nor an absolute URL',
   (address) => {
     expect(safeUrl(address)).toBeUndefined();
   },
@@ -47,21 +47,21 @@ test.each(['https://partner.example/a?b=c#d', 'mailto:help@cairn.example', 'tel:
   },
 );
 
-test('safeUrl trims whitespace around an address', () => {
+test('safeUrl removes whitespace around an address', () => {
   expect(safeUrl('  /c/jackets-1234\n')).toBe('/c/jackets-1234');
 });
 
-test('safeUrl normalizes an absolute address as browsers do', () => {
+test('safeUrl normalizes an absolute URL as browsers do', () => {
   expect(safeUrl('HTTPS://Partner.Example')).toBe('https://partner.example/');
 });
 
-test('isSitePath accepts exactly one slash at the start', () => {
+test('isSitePath requires exactly one slash at the start', () => {
   expect(isSitePath('/a//b')).toBe(true);
   expect(isSitePath('//a')).toBe(false);
   expect(isSitePath('a')).toBe(false);
 });
 
-test('a path that safeUrl accepts is always on this site', () => {
+test('safeUrl returns only paths that browsers open on this site', () => {
   const hostile = fc.stringMatching(/^[/\\@:.#?a\t\n\r ]{0,12}$/);
   fc.assert(
     fc.property(hostile, (text) => {
@@ -72,7 +72,7 @@ test('a path that safeUrl accepts is always on this site', () => {
   );
 });
 
-test('an address that safeUrl accepts always has an allowed scheme', () => {
+test('safeUrl returns only URLs with an allowed scheme', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.stringMatching(/^[ \n]?(java|vb)?[sS]cript:.{0,5}$/)), (text) => {
       const address = safeUrl(text);

@@ -28,7 +28,7 @@ describe('namesWebsite', () => {
     'xn--e1afmkfd.xn--p1ai',
     '163.com',
     'me@evil.com/win',
-  ])('finds a website address in %s', (text) => {
+  ])('returns true for text with a website address: %s', (text) => {
     expect(namesWebsite(text)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('namesWebsite', () => {
     'Zoë & Bo',
     '3/4 of the way: up!',
     'https',
-  ])('finds no website address in %s', (text) => {
+  ])('returns false for text without a website address: %s', (text) => {
     expect(namesWebsite(text)).toBe(false);
   });
 });

@@ -19,15 +19,15 @@ test.each<[SiteId, string[]]>([
   ['de', ['123 Town']],
   ['fr', ['123 Town']],
   ['it', ['123 Town PR']],
-])('addressLines for the market %s formats the city as %j', (siteId, lines) => {
+])('addressLines in the market %s returns the town lines %j', (siteId, lines) => {
   expect(addressLines(address, markets[siteId].addressRules)).toEqual(['Zoe Hill', '1 Way', 'Flat 2', ...lines]);
 });
 
-test('addressLines omits missing parts', () => {
+test('addressLines leaves out missing parts', () => {
   expect(addressLines({ ...address, addressLine2: undefined }, markets.de.addressRules)).toEqual(['Zoe Hill', '1 Way', '123 Town']);
 });
 
-test('placeLine joins the known parts of a place in one line', () => {
+test("placeLine joins the known parts of a place's address in one line", () => {
   const rules = markets.us.addressRules;
   expect(placeLine(address, rules)).toBe('1 Way, Town, PR 123');
   expect(placeLine({ addressLine1: '1 Way' }, rules)).toBe('1 Way');

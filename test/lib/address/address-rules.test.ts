@@ -3,7 +3,7 @@ import { type AddressRule, applyAddressRule, matchesPattern } from '#lib/address
 
 const rule = (rest: Partial<AddressRule>): AddressRule => ({ required: true, ...rest });
 
-describe('an address rule with a format', () => {
+describe('applyAddressRule with a format', () => {
   const canadian = rule({ format: 'XXX XXX', transforms: ['uppercase'] });
 
   test.each([
@@ -11,16 +11,16 @@ describe('an address rule with a format', () => {
     ['K1A 0B1', 'K1A 0B1'],
     ['k1a-0b1', 'K1A 0B1'],
     ['k1a', 'K1A'],
-  ])('stores %j as %j', (typed, stored) => {
+  ])('converts %j to %j', (typed, stored) => {
     expect(applyAddressRule(typed, canadian)).toBe(stored);
   });
 
-  test.each(['K1A 0B12', 'K1A#0B1'])('leaves %j, which does not fit, unchanged for the pattern to reject', (typed) => {
+  test.each(['K1A 0B12', 'K1A#0B1'])('leaves %j unchanged, because it does not fit the format', (typed) => {
     expect(applyAddressRule(typed, canadian)).toBe(typed);
   });
 });
 
-describe('the address transform inward-code', () => {
+describe('applyAddressRule with the transform inward-code', () => {
   const british = rule({ transforms: ['uppercase', 'inward-code'] });
 
   test.each([
@@ -33,12 +33,12 @@ describe('the address transform inward-code', () => {
     ['sw1a 1a', 'SW1A 1A'],
     ['12 34', '12 34'],
     ['', ''],
-  ])('stores %j as %j', (typed, stored) => {
+  ])('converts %j to %j', (typed, stored) => {
     expect(applyAddressRule(typed, british)).toBe(stored);
   });
 });
 
-describe('the address transform capitalize', () => {
+describe('applyAddressRule with the transform capitalize', () => {
   test.each([
     ['new york', 'New York'],
     ["o'fallon", "O'Fallon"],
@@ -47,12 +47,12 @@ describe('the address transform capitalize', () => {
     ['LaGrange', 'LaGrange'],
     ['McAllen', 'McAllen'],
     ['', ''],
-  ])('stores %j as %j', (typed, stored) => {
+  ])('converts %j to %j', (typed, stored) => {
     expect(applyAddressRule(typed, rule({ transforms: ['capitalize'] }))).toBe(stored);
   });
 });
 
-test('an address rule without format and transforms leaves the input unchanged', () => {
+test('applyAddressRule without format and transforms leaves the input unchanged', () => {
   expect(applyAddressRule('a-B c', rule({}))).toBe('a-B c');
 });
 

@@ -11,7 +11,7 @@ function stored(text: string, chosen?: string): string | undefined {
   return phone && isPhone(phone) ? storedPhone(phone) : undefined;
 }
 
-describe('a phone number is stored with its plus sign', () => {
+describe('splitPhone and storedPhone', () => {
   test.each([
     ['(303) 555-0142', '1', '+13035550142'],
     ['1 303 555 0142', '1', '+13035550142'],
@@ -21,45 +21,48 @@ describe('a phone number is stored with its plus sign', () => {
     ['0049 89 1234567', '49', '+49891234567'],
     ['0039 06 1234567', '49', '+39061234567'],
     ['06 1234567', '39', '+39061234567'],
-  ])('%j with the dial code %s becomes %j', (text, chosen, expected) => {
+  ])('convert %j with the dial code %s to %j', (text, chosen, expected) => {
     expect(stored(text, chosen)).toBe(expected);
   });
 
-  test('a leading 0 is dropped for dial code 44', () => {
+  test('remove the leading 0 for dial code 44', () => {
     expect(stored('020 7946 0958', '44')).toBe('+442079460958');
   });
 
-  test('ten digits without a dial code are North American', () => {
+  test('assume that ten digits without a dial code are a North American number', () => {
     expect(stored('3035550142')).toBe('+13035550142');
   });
 
-  test('other digits without a dial code are assumed to start with it', () => {
+  test('assume that other digits without a dial code start with one', () => {
     expect(stored('4989123456789')).toBe('+4989123456789');
   });
 });
 
-describe('a North American number has ten digits from 2-9', () => {
-  test.each(['303555014', '30355501420', '1035550142', '0035550142', '', 'phone'])('%j is invalid', (text) => {
-    expect(stored(text, '1')).toBeUndefined();
-  });
+describe('splitPhone and isPhone for a North American number', () => {
+  test.each(['303555014', '30355501420', '1035550142', '0035550142', '', 'phone'])(
+    'reject %j, which does not have ten digits starting with 2 to 9',
+    (text) => {
+      expect(stored(text, '1')).toBeUndefined();
+    },
+  );
 });
 
-describe('a number of another country has from six digits up to the limit of E.164', () => {
+describe('splitPhone and isPhone for a German number', () => {
   test.each([
     ['12345', false],
     ['123456', true],
     ['1234567890123', true],
     ['12345678901234', false],
-  ])('%j in Germany is valid: %j', (text, isOne) => {
+  ])('accept %j, depending on the limits of 6 digits and of E.164: %j', (text, isOne) => {
     expect(stored(text, '49') !== undefined).toBe(isOne);
   });
 });
 
-test.each(['+999 1234567', '+', '00', '++', ''])('splitPhone rejects %j, which starts with no dial code of the list', (text) => {
+test.each(['+999 1234567', '+', '00', '++', ''])('splitPhone rejects %j, which starts with no listed dial code', (text) => {
   expect(splitPhone(text, [germany, northAmerica])).toBeUndefined();
 });
 
-test('splitPhone rejects a chosen dial code that is not in the list', () => {
+test('splitPhone rejects a chosen dial code that is not listed', () => {
   expect(splitPhone('089 1234567', [germany], '7')).toBeUndefined();
 });
 
@@ -83,7 +86,7 @@ test.each([
   expect(phone && maskedPhone(phone)).toBe(shown);
 });
 
-test('the dial codes of a list are unique', () => {
+test('no dial code is listed twice', () => {
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
 });
 
@@ -93,11 +96,11 @@ test.each([
   ['06 12 34 56 78', '33', '+33612345678'],
   ['02 1234567', '39', '+39021234567'],
   ['+39 02 1234567', '44', '+39021234567'],
-])('%j with the dial code %s keeps or drops its zero as its country requires: %s', (text, chosen, expected) => {
+])('splitPhone keeps or removes the 0 in %j with the dial code %s, as the country requires: %s', (text, chosen, expected) => {
   expect(stored(text, chosen)).toBe(expected);
 });
 
-test('the dial codes of a market start with its own', () => {
+test('europeanDialCodes starts with the dial code of the market', () => {
   expect(['GB', 'FR', 'IT', 'DE'].map((country) => europeanDialCodes(country)[0].code)).toEqual(['44', '33', '39', '49']);
   expect(() => europeanDialCodes('US')).toThrow('US has no dial code');
 });
@@ -109,7 +112,7 @@ test.each([
   ['+33612345678', '+33 6 12 34 56 78'],
   ['+4315550118', '+43 155 501 18'],
   ['+442079460958', '+44 20 7946 0958'],
-])('writePhone formats %s as %s: grouped as in its country, without spaces around a hyphen', (text, shown) => {
+])('writePhone formats %s as %s, grouped as in its country', (text, shown) => {
   const phone = splitPhone(text, all);
   expect(phone && writePhone(phone)).toBe(shown);
 });
@@ -124,6 +127,6 @@ test.each([
   ['IT', '021234', '02 1234'],
   ['FR', '0612345678', '06 12 34 56 78'],
   ['AT', '01555011', '0155 - 501 - 1'],
-])('maskTypedPhone in %s formats %s as %s, with or without the trunk prefix 0', (country, digits, typed) => {
+])('maskTypedPhone in %s formats %s as %s', (country, digits, typed) => {
   expect(maskTypedPhone(digits, europeanDialCodes(country)[0])).toBe(typed);
 });

@@ -19,7 +19,7 @@ test.each([
   'CP 123',
   'B.P. 123',
   'Casella Postale 1',
-])('isPoBox recognizes %j', (line) => {
+])('isPoBox returns true for %j', (line) => {
   expect(isPoBox(line)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ test.each([
   'Packstation 145',
   '12 CP Railway Street',
   '',
-])('isPoBox rejects the street address %j', (line) => {
+])('isPoBox returns false for the street address %j', (line) => {
   expect(isPoBox(line)).toBe(false);
 });

@@ -10,15 +10,15 @@ test('escapeHtml leaves other text unchanged', () => {
   expect(escapeHtml('Größe 42 – 🏔')).toBe('Größe 42 – 🏔');
 });
 
-test('scriptJson cannot end its script element early', () => {
+test('scriptJson escapes text that could end the script element early', () => {
   expect(scriptJson({ name: '</script><script>alert(1)</script><!--' })).not.toContain('<');
 });
 
-test('scriptJson escapes the line separators that older scripts cannot parse', () => {
+test('scriptJson escapes line separators, which older browsers cannot parse in scripts', () => {
   expect(scriptJson('\u2028\u2029')).toBe('"\\u2028\\u2029"');
 });
 
-test('scriptJson output parses to its input', () => {
+test('parsing the output of scriptJson returns the original value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(scriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -4,8 +4,8 @@ import { readReturnPath } from '#lib/paths/return-path.ts';
 
 const read = (asked: string | null | undefined) => readReturnPath(asked, '/account');
 
-describe('the return path after a sign-in', () => {
-  test.each(['/cart', '/checkout/shipping', '/p/jacket-CNAAAAAAINK?size=M', '/favorites'])('may be %s', (path) => {
+describe('readReturnPath', () => {
+  test.each(['/cart', '/checkout/shipping', '/p/jacket-CNAAAAAAINK?size=M', '/favorites'])('accepts %s', (path) => {
     expect(read(path)).toBe(path);
   });
 
@@ -27,15 +27,15 @@ describe('the return path after a sign-in', () => {
     '/reset-password?token=a',
     '/..//evil.example',
     `/${'a'.repeat(500)}`,
-  ])('is the default for %j', (asked) => {
+  ])('returns the fallback for %j', (asked) => {
     expect(read(asked)).toBe('/account');
   });
 
-  test('has its dots resolved and no fragment', () => {
+  test('resolves dot segments and removes the fragment', () => {
     expect(read('/a/../cart#top')).toBe('/cart');
   });
 
-  test('is always a path of this shop', () => {
+  test('always returns a path of this shop', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,4 +1,4 @@
-// Uploaded photos: which files are accepted, and which of their parts are retained.
+// Uploaded photos: which files are accepted, and which of their data is kept.
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
@@ -16,8 +16,8 @@ const formats = {
   'image/webp': () => canvas().withExif(exif).webp(),
 };
 
-describe.each(Object.entries(formats))('a photo of the type %s', (type, create) => {
-  test('is recognized by its bytes, and keeps its pixels', async () => {
+describe.each(Object.entries(formats))('readPhoto for a file of the type %s', (type, create) => {
+  test('recognizes the type by the bytes, and leaves the pixels unchanged', async () => {
     const file = await readBytes(create());
     const photo = readPhoto(file);
     expect(photo).toMatchObject({ type, width: 60, height: 40 });
@@ -25,24 +25,24 @@ describe.each(Object.entries(formats))('a photo of the type %s', (type, create) 
     expect(after.equals(before)).toBe(true);
   });
 
-  test('loses its metadata about the sender', async () => {
+  test('removes metadata about the photographer', async () => {
     const file = await readBytes(create());
     expect(hasText(file, secret)).toBe(true);
     expect(hasText(readPhoto(file)?.bytes ?? file, secret)).toBe(false);
   });
 
-  test('loses the data after the end of its format', async () => {
+  test('removes data after the end of the picture', async () => {
     const file = await readBytes(create());
     const longer = new Uint8Array([...file, ...new TextEncoder().encode('<script>alert(1)</script>')]);
     expect(readPhoto(longer)?.bytes).toEqual(readPhoto(file)?.bytes);
   });
 
-  test('is rejected without an exception if it is truncated anywhere', async () => {
+  test('rejects the file without throwing if it is truncated at any byte', async () => {
     const file = await readBytes(create());
     for (let length = 0; length < file.length; length++) expect(readPhoto(file.subarray(0, length))).toBeUndefined();
   });
 
-  test('is accepted or rejected without an exception if any byte is changed', async () => {
+  test('accepts or rejects the file without throwing if any byte is changed', async () => {
     const file = await readBytes(create());
     for (let at = 0; at < file.length; at++) {
       const broken = file.slice();
@@ -57,14 +57,14 @@ test.each([
   [3, 60, 40],
   [6, 40, 60],
   [8, 40, 60],
-])('readPhoto of a photo with the orientation %i returns its displayed size: %i × %i', async (orientation, width, height) => {
+])('readPhoto for a photo with the orientation %i returns the displayed size %i × %i', async (orientation, width, height) => {
   const photo = readPhoto(await readBytes(canvas().withExif(exif).withMetadata({ orientation }).jpeg()));
   expect(photo).toMatchObject({ width, height });
   const kept = await sharp(photo?.bytes).metadata();
   expect(kept.orientation ?? 1).toBe(orientation);
 });
 
-test('readPhoto accepts a progressive photo, one with an alpha channel and a lossless one', async () => {
+test('readPhoto accepts progressive, lossless and transparent photos', async () => {
   const noise = sharp({
     create: { width: 300, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
   });
@@ -76,10 +76,10 @@ test('readPhoto accepts a progressive photo, one with an alpha channel and a los
     expect(readPhoto(await readBytes(image))).toMatchObject({ width: 300, height: 200 });
 });
 
-describe('a color profile', () => {
+describe('readPhoto for a color profile', () => {
   const p3 = canvas().withIccProfile('p3');
   const writeAs = { jpeg: () => p3.clone().jpeg(), webp: () => p3.clone().webp() };
-  /** Returns the color profile of a photo whose bytes were changed, with the original file. */
+  /** Cleans a photo whose bytes were changed. Returns it with its color profile and the original file. */
   const cleaned = async (image: Sharp, change: (file: Buffer) => void = () => undefined) => {
     const file = await image.toBuffer();
     change(file);
@@ -87,17 +87,20 @@ describe('a color profile', () => {
     return { file, photo, icc: (await sharp(photo?.bytes).metadata()).icc };
   };
 
-  test.each(Object.entries(writeAs))('of a known color space in a %s is rewritten, and displays the same colors', async (_, create) => {
-    const { file, photo, icc } = await cleaned(create());
-    expect((await sharp(file).metadata()).icc).toBeDefined();
-    expect(icc?.subarray(36, 40).toString('latin1')).toBe('acsp');
-    const shown = (bytes: Uint8Array) => sharp(bytes).toColourspace('srgb').raw().toBuffer();
-    const [before, after] = [await shown(file), await shown(photo?.bytes ?? new Uint8Array())];
-    const most = before.reduce((worst, value, index) => Math.max(worst, Math.abs(value - (after[index] ?? 0))), 0);
-    expect(most).toBeLessThanOrEqual(2);
-  });
+  test.each(Object.entries(writeAs))(
+    'replaces one for a known color space in a %s by a new one that displays the same colors',
+    async (_, create) => {
+      const { file, photo, icc } = await cleaned(create());
+      expect((await sharp(file).metadata()).icc).toBeDefined();
+      expect(icc?.subarray(36, 40).toString('latin1')).toBe('acsp');
+      const shown = (bytes: Uint8Array) => sharp(bytes).toColourspace('srgb').raw().toBuffer();
+      const [before, after] = [await shown(file), await shown(photo?.bytes ?? new Uint8Array())];
+      const most = before.reduce((worst, value, index) => Math.max(worst, Math.abs(value - (after[index] ?? 0))), 0);
+      expect(most).toBeLessThanOrEqual(2);
+    },
+  );
 
-  test.each(Object.entries(writeAs))('of a known color space in a %s loses the texts of the file', async (_, create) => {
+  test.each(Object.entries(writeAs))('removes texts from one for a known color space in a %s', async (_, create) => {
     const { photo } = await cleaned(create(), (file) => {
       const at = file.indexOf('cprt', file.indexOf('acsp'));
       file.write('Ada', file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8, 'latin1');
@@ -107,7 +110,7 @@ describe('a color profile', () => {
     expect(hasText(photo?.bytes ?? new Uint8Array(), 'Ada')).toBe(false);
   });
 
-  test.each(Object.entries(writeAs))('of an unknown color space in a %s is removed', async (_, create) => {
+  test.each(Object.entries(writeAs))('removes one for an unknown color space in a %s', async (_, create) => {
     const { photo, icc } = await cleaned(create(), (file) => {
       const at = file.indexOf('rXYZ', file.indexOf('acsp'));
       file.writeInt32BE(0x4000, file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8);
@@ -116,13 +119,13 @@ describe('a color profile', () => {
     expect(icc).toBeUndefined();
   });
 
-  test('of a PNG is removed', async () => {
+  test('removes one from a PNG', async () => {
     const { file, icc } = await cleaned(p3.clone().png());
     expect((await sharp(file).metadata()).icc).toBeDefined();
     expect(icc).toBeUndefined();
   });
 
-  test('with an offset outside the file causes no error', async () => {
+  test('does not throw if an offset points outside the file', async () => {
     for (const offset of [0xfffffff0, 0x7fffffff, 100_000]) {
       const { photo } = await cleaned(p3.clone().jpeg(), (file) => {
         file.writeUInt32BE(offset, file.indexOf('rXYZ', file.indexOf('acsp')) + 4);
@@ -140,7 +143,7 @@ test.each([
   ['an invalid JFIF segment', 0xe0],
   ['an invalid color transform', 0xee],
   ['a comment', 0xfe],
-])('readPhoto removes %s with its data, before the pixels and between them', async (_, code) => {
+])('readPhoto removes %s and its data, before the pixels and between them', async (_, code) => {
   const file = await readBytes(canvas().jpeg());
   const text = new TextEncoder().encode('Ada');
   const segment = [0xff, code, 0, text.length + 2, ...text];
@@ -148,7 +151,7 @@ test.each([
   expect(readPhoto(withBoth)?.bytes).toEqual(readPhoto(file)?.bytes);
 });
 
-test('readPhoto rejects a photo with two frames', async () => {
+test('readPhoto rejects a JPEG with two frames', async () => {
   const file = Buffer.from(await readBytes(canvas().jpeg()));
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
   const length = 2 + file.readUInt16BE(frame + 2);
@@ -156,7 +159,7 @@ test('readPhoto rejects a photo with two frames', async () => {
   expect(readPhoto(new Uint8Array(doubled))).toBeUndefined();
 });
 
-test('readPhoto ignores a marker without a length', async () => {
+test('readPhoto accepts a JPEG with a marker without a length', async () => {
   const file = await readBytes(canvas().jpeg());
   const withMarker = Uint8Array.from([...file.slice(0, 2), 0xff, 0x01, ...file.slice(2)]);
   expect(readPhoto(withMarker)?.bytes).toEqual(readPhoto(file)?.bytes);
@@ -172,19 +175,20 @@ test.each([
   expect(readPhoto(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeUndefined();
 });
 
-test('readPhoto rejects an animation', async () => {
+test('readPhoto rejects an animated WebP', async () => {
   const frames = sharp({ create: { width: 10, height: 20, channels: 3, background: '#a00', pageHeight: 10 } });
   const moving = await frames.webp({ delay: [100, 100] }).toBuffer();
-  if ((await sharp(moving, { animated: true }).metadata()).pages !== 2) return; // an animation of one frame is a photo
+  // if this version of sharp writes a single frame, the file is a photo and not an animation
+  if ((await sharp(moving, { animated: true }).metadata()).pages !== 2) return;
   expect(readPhoto(new Uint8Array(moving))).toBeUndefined();
 });
 
-test('readPhoto rejects more pixels than any camera has', async () => {
+test("readPhoto rejects a photo that is wider than any camera's", async () => {
   const huge = await readBytes(sharp({ create: { width: 12_001, height: 1, channels: 3, background: '#000' } }).png());
   expect(readPhoto(huge)).toBeUndefined();
 });
 
-test('decodeBase64 returns the bytes that were encoded', () => {
+test('decodeBase64 returns the bytes that encodeBase64 encoded', () => {
   const bytes = Uint8Array.from({ length: 100_001 }, (_, at) => at % 251);
   expect(decodeBase64(encodeBase64(bytes))).toEqual(bytes);
   expect(decodeBase64('not base64!')).toBeUndefined();

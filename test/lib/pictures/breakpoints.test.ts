@@ -11,18 +11,18 @@ describe('breakpoints', () => {
 
   const { md, lg } = breakpoints;
   const allowed = [`min-width: ${md}rem`, `min-width: ${lg}rem`, `max-width: ${md - 0.01}rem`, `max-width: ${lg - 0.01}rem`];
-  /** Returns the widths of media queries for the screen; container queries have other widths. */
+  /** Returns the widths in media queries. Container queries are excluded, because they have other widths. */
   const findWidths = (text: string) =>
     [...text.replaceAll(/@container [^{]*/g, '').matchAll(/\((m(?:in|ax)-width:\s*[^)]+|width\s*[<>][^)]*)\)/g)].map(([, width]) => width);
 
-  test('are the only widths in media queries of style sheets', () => {
+  test("are the only widths in the style sheets' media queries", () => {
     const sheets = ['client', 'src'].flatMap(filesBelow).filter((path) => path.endsWith('.css'));
     const asked = sheets.flatMap((path) => findWidths(readFileSync(path, 'utf8')).map((width) => ({ path, width })));
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter(({ width }) => !allowed.includes(width ?? ''))).toEqual([]);
   });
 
-  test('are not written as literals in components', () => {
+  test('are not repeated in components', () => {
     const views = filesBelow('src').filter((path) => path.endsWith('.tsx'));
     expect(views.filter((path) => findWidths(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
   });
@@ -40,7 +40,7 @@ test.each([
   [{}, 'at-sm-left at-md-left at-lg-left'],
   [{ md: 'center' }, 'at-sm-left at-md-center at-lg-center'],
   [{ sm: 'right', lg: 'center' }, 'at-sm-right at-md-right at-lg-center'],
-])('fillBreakpoints uses the next smaller breakpoint for one that %j does not name', (values, classes) => {
+])('fillBreakpoints for %j returns the classes %s', (values, classes) => {
   expect(createBreakpointClasses('at', fillBreakpoints(values, 'left'))).toBe(classes);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['(min-width: 64rem) 40vw, (min-width: 48rem) 60vw, 100vw', 2, '(min-width: 64rem) 80vw, (min-width: 48rem) 120vw, 200vw'],
   ['max(47vw, 32rem)', 1.5, 'max(71vw, 48rem)'],
   ['7.5rem', 2, '15rem'],
-])('widenSizes of %s by %d returns %s', (sizes, times, widened) => {
+])('widenSizes of %s by the factor %d returns %s', (sizes, times, widened) => {
   expect(widenSizes(sizes, times)).toBe(widened);
 });

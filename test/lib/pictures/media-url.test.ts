@@ -6,32 +6,32 @@ import { linkPictureUrl, mediaUrl, parseMediaUrl, transformedAddress } from '#li
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
 
-test('a media address requests twice the display size', () => {
+test('mediaUrl requests twice the display size', () => {
   expect(address).toContain('/w_480,h_600,');
 });
 
-test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('a media address contains %s', (transform) => {
+test.each(['c_fill', 'q_50', 'e_sharpen:60', 'f_auto', 'dpr_2.0'])('mediaUrl contains the transformation %s', (transform) => {
   expect(address.split('/')[4]?.split(',')).toContain(transform);
 });
 
-test('a media address ends with version and image', () => {
+test('mediaUrl ends with the version and the id of the picture', () => {
   expect(address.endsWith('/v3/product/vest-ink-front')).toBe(true);
 });
 
-test('the sharpening of a media address is configurable', () => {
+test('mediaUrl contains the requested sharpening', () => {
   expect(mediaUrl(picture, { width: 10, height: 10, sharpen: 20 })).toContain('e_sharpen:20');
 });
 
-test('a media address rounds half pixels', () => {
+test('mediaUrl rounds half pixels', () => {
   expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
 });
 
-test('parseMediaUrl distinguishes the image for link previews from others', () => {
+test('parseMediaUrl recognizes the picture for link previews', () => {
   const wanted = parseMediaUrl(linkPictureUrl({ publicId: 'product/vest-ink-front', version: 3 }));
   expect(wanted).toEqual({ publicId: 'product/vest-ink-front', width: 1200, isLinkPicture: true });
 });
 
-test('parseMediaUrl parses the output of mediaUrl', () => {
+test('parseMediaUrl parses a URL from mediaUrl', () => {
   expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480, isLinkPicture: false });
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(parseMediaUrl(path)).toBeUndefined();
 });
 
-test('every image id of the contract has an address that can be parsed', () => {
+test('parseMediaUrl parses the URL of every picture id that the contract allows', () => {
   const segment = fc.stringMatching(/^[\w-]{1,8}$/);
   const publicId = fc.array(segment, { minLength: 1, maxLength: 7 }).map((segments) => segments.join('/'));
   fc.assert(
@@ -68,25 +68,25 @@ test('every image id of the contract has an address that can be parsed', () => {
   );
 });
 
-describe('an image that content names by a whole address', () => {
+describe('transformedAddress', () => {
   const box = { width: 100, height: 50 };
   function transformed(given: string | undefined) {
     const logged: string[] = [];
     return { address: transformedAddress(given, box, (problem) => logged.push(problem)), logged };
   }
 
-  test('gets its transformations, for twice the display size', () => {
+  test('adds the transformations to a picture URL, for twice the display size', () => {
     expect(transformed('/media/image/upload/v3/scene/glacier')).toEqual({
       address: '/media/image/upload/w_200,h_100,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v3/scene/glacier',
       logged: [],
     });
   });
 
-  test.each([undefined, ''])('without an address (%j) becomes an empty text, which is logged', (given) => {
+  test.each([undefined, ''])('returns an empty text for the missing URL %j and logs that', (given) => {
     expect(transformed(given)).toEqual({ address: '', logged: ['A picture has no address.'] });
   });
 
-  test('that already has transformations is unchanged, which is logged', () => {
+  test('returns a URL that already has transformations unchanged and logs that', () => {
     expect(transformed(address)).toEqual({ address, logged: [`The picture ${address} is transformed already.`] });
   });
 
@@ -96,12 +96,12 @@ describe('an image that content names by a whole address', () => {
     '/media/image/upload/v3/../glacier',
     '/media/image/upload/v3/Scene.webp',
     'glacier',
-  ])('elsewhere, %s, is unchanged, which is logged', (given) => {
+  ])("returns the URL %s, which is not one of the shop's pictures, unchanged and logs that", (given) => {
     expect(transformed(given)).toEqual({ address: given, logged: [`The picture ${given} is not of our media.`] });
   });
 
   test.each(['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:image/svg+xml,<svg>', 'blob:https://a/b'])(
-    'with an unsafe address (%j) becomes an empty text',
+    'returns an empty text for the unsafe URL %j and logs that',
     (given) => {
       expect(transformed(given)).toEqual({ address: '', logged: [`The picture ${given} is not of our media.`] });
     },

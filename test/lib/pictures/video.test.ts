@@ -16,7 +16,7 @@ const aVideo = (changes: Partial<Video> = {}): Video => ({
 const on = { usesCloudVideoPlayer: true };
 const off = { usesCloudVideoPlayer: false };
 
-describe('the Cloudinary player', () => {
+describe('choosePlayer with the cloud player', () => {
   test.each([
     [on, asset, 31, 'cloud'],
     [on, asset, 30.01, 'cloud'],
@@ -28,11 +28,11 @@ describe('the Cloudinary player', () => {
     [on, { publicId: 'films/ridge' }, 31, 'plain'],
     [on, { cloudName: '', publicId: 'films/ridge' }, 31, 'plain'],
     [off, undefined, 30, 'plain'],
-  ] as const)('is chosen or not for the flags %j, the asset %j and %d seconds: %s', (flags, cloudinaryAsset, duration, kind) => {
+  ] as const)('for the market settings %j, the asset %j and %d seconds returns the player %s', (flags, cloudinaryAsset, duration, kind) => {
     expect(choosePlayer(aVideo({ cloudinaryAsset, duration }), flags).kind).toBe(kind);
   });
 
-  test('has the encoded name of the asset in its address', () => {
+  test('encodes the names of the asset in the URL', () => {
     const player = choosePlayer(aVideo({ cloudinaryAsset: { cloudName: 'c&x=1', publicId: 'a/../b?c' } }), on);
     const { origin, searchParams } = new URL(player.kind === 'cloud' ? player.address : '');
     expect([origin, searchParams.get('cloud_name'), searchParams.get('public_id')]).toEqual([
@@ -46,14 +46,14 @@ describe('the Cloudinary player', () => {
     [{}, []],
     [{ loop: true, muted: true }, ['player[loop]=true', 'player[muted]=true']],
     [{ hideControls: true }, ['player[controls]=false']],
-  ])('has the settings %j', (changes, expected) => {
+  ])('passes on the settings %j', (changes, expected) => {
     const player = choosePlayer(aVideo({ cloudinaryAsset: asset, playerSettings: { ...settings, ...changes } }), on);
     const asked = [...new URL(player.kind === 'cloud' ? player.address : '').searchParams].map((pair) => pair.join('='));
     expect(asked.filter((pair) => pair.startsWith('player['))).toEqual(['player[autoplay]=true', ...expected]);
   });
 });
 
-describe('the player of a video site', () => {
+describe('video site player', () => {
   test.each([
     'https://www.youtube.com/watch?v=cairn-ridge',
     'https://youtube.com/watch?list=PL1&v=cairn-ridge&t=42s',
@@ -65,7 +65,7 @@ describe('the player of a video site', () => {
     'https://www.youtube-nocookie.com/embed/cairn-ridge?rel=0',
     'https://www.youtube.com/shorts/cairn-ridge',
     'https://www.youtube.com/live/cairn-ridge',
-  ])('finds the id in %s', (address) => {
+  ])('has the video id in %s', (address) => {
     expect(videoSiteId(address)).toBe('cairn-ridge');
   });
 
@@ -82,11 +82,11 @@ describe('the player of a video site', () => {
     'https://example.org/?u=https://youtu.be/cairn-ridge',
     'javascript:youtu.be/cairn-ridge',
     'ftp://youtu.be/cairn-ridge',
-  ])('finds no id in %s', (address) => {
+  ])('finds no video id in %s', (address) => {
     expect(videoSiteId(address)).toBeUndefined();
   });
 
-  test('uses the domain without cookies, with its settings', () => {
+  test('has a URL on the domain without cookies, with the settings of the video', () => {
     const player = choosePlayer(
       aVideo({ url: 'https://youtu.be/cairn-ridge', playerSettings: { autoplay: true, hideControls: true, loop: true, muted: true } }),
       off,
@@ -99,10 +99,10 @@ describe('the player of a video site', () => {
   });
 });
 
-describe('the structured data of a video', () => {
+describe('videoData', () => {
   const message = (video: Video, poster?: string) => videoData(video, choosePlayer(video, off), poster, 'https://shop.example');
 
-  test('has a content URL for a file of the shop', () => {
+  test('returns a content URL for a file of the shop', () => {
     expect(message(aVideo({ duration: 6.4 }), '/media/still')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -116,13 +116,13 @@ describe('the structured data of a video', () => {
     });
   });
 
-  test('has an embed URL for a video of a video site', () => {
+  test('returns an embed URL for a video on the video site', () => {
     expect(message(aVideo({ url: 'https://youtu.be/cairn-ridge' }))).toMatchObject({
       embedUrl: expect.stringContaining('https://www.youtube-nocookie.com/embed/cairn-ridge'),
     });
   });
 
-  test.each(['http://[', 'javascript:alert(1)', ''])('omits the invalid address %j', (url) => {
+  test.each(['http://[', 'javascript:alert(1)', ''])('leaves out the invalid URL %j', (url) => {
     expect(message(aVideo({ url }), url)).not.toHaveProperty('contentUrl', expect.anything());
   });
 });

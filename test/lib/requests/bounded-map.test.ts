@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
 
-test('a bounded map returns a stored value', () => {
+test('BoundedMap returns a stored value', () => {
   const map = new BoundedMap<string>(2);
   map.put('a', 'one');
   expect(map.get('a')).toBe('one');
 });
 
-test('a bounded map evicts the oldest entry when it is full', () => {
+test('BoundedMap drops the oldest entry when it is full', () => {
   const map = new BoundedMap<number>(2);
   for (const [index, key] of ['a', 'b', 'c'].entries()) map.put(key, index);
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 1, 2]);
 });
 
-test('a bounded map retains an entry longer after it is read', () => {
+test('BoundedMap keeps an entry longer if it has been read', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
@@ -23,28 +23,28 @@ test('a bounded map retains an entry longer after it is read', () => {
   expect([map.get('a'), map.get('b')]).toEqual([1, undefined]);
 });
 
-test('a bounded map returns an entry up to its maximum age', () => {
+test('BoundedMap returns an entry only up to its maximum age', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 1000);
   expect(map.get('a', 2000, 1000)).toBe(1);
   expect(map.get('a', 2001, 1000)).toBeUndefined();
 });
 
-test('a bounded map returns an entry that is too old for one reader to another reader', () => {
+test('BoundedMap returns an entry to a reader that accepts its age after another reader did not', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 1000);
   map.get('a', 9000, 1000);
   expect(map.get('a')).toBe(1);
 });
 
-test('a bounded map replaces value and age of an existing entry', () => {
+test('BoundedMap replaces the value and the age of an existing entry', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 0);
   map.put('a', 2, 5000);
   expect(map.get('a', 5500, 1000)).toBe(2);
 });
 
-test('a bounded map removes entries with delete and clear', () => {
+test('BoundedMap removes entries with delete and clear', () => {
   const map = new BoundedMap<number>(3);
   map.put('a', 1);
   map.put('b', 2);
@@ -54,7 +54,7 @@ test('a bounded map removes entries with delete and clear', () => {
   expect(map.get('b')).toBeUndefined();
 });
 
-test('a bounded map never holds more than its limit, and always the last stored entry', () => {
+test('BoundedMap never has more entries than its limit, and always has the last stored entry', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
@@ -71,7 +71,7 @@ test('a bounded map never holds more than its limit, and always the last stored 
   );
 });
 
-test('a bounded map whose entries were all read evicts the oldest one', () => {
+test('BoundedMap drops the entry that was read first if all entries were read in order', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
@@ -81,21 +81,22 @@ test('a bounded map whose entries were all read evicts the oldest one', () => {
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
 });
 
-test('an entry that was read is dropped once all others were used after it', () => {
+test('BoundedMap drops an entry that was read once all others have been used after it', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
   map.get('a');
-  map.put('c', 3); // drops b
+  // this drops b
+  map.put('c', 3);
   map.get('c');
   map.put('d', 4);
   expect([map.get('a'), map.get('c'), map.get('d')]).toEqual([undefined, 3, 4]);
 });
 
-/** Returns the existing keys. */
+/** Returns the keys that the map contains. */
 const listKeys = (map: BoundedMap<unknown>) => ['a', 'b', 'c', 'd'].filter((key) => map.get(key) !== undefined);
 
-test('a map bounded by weight evicts the oldest entries until the new one fits', () => {
+test('BoundedMap with a maximum weight drops the oldest entries until the new one fits', () => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 4);
   map.put('b', 2, 0, 4);
@@ -105,7 +106,7 @@ test('a map bounded by weight evicts the oldest entries until the new one fits',
   expect(listKeys(map)).toEqual(['c', 'd']);
 });
 
-test('a map bounded by weight does not store an entry above the limit, and evicts no other', () => {
+test('BoundedMap with a maximum weight does not store an entry that exceeds it, and drops no other entry for it', () => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 3);
   map.put('b', 2, 0, 3);
@@ -117,7 +118,7 @@ test.each<[string, (map: BoundedMap<number>) => void]>([
   ['replaced', (map) => map.put('a', 9, 0, 2)],
   ['deleted', (map) => map.delete('a')],
   ['cleared', (map) => map.clear()],
-])('a map bounded by weight no longer counts an entry that is %s', (_, change) => {
+])('BoundedMap with a maximum weight no longer counts an entry that is %s', (_, change) => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 8);
   change(map);
@@ -127,7 +128,7 @@ test.each<[string, (map: BoundedMap<number>) => void]>([
   expect(map.get('b')).toBe(2);
 });
 
-test('a map bounded by weight never exceeds its limit', () => {
+test('BoundedMap with a maximum weight never exceeds it', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), weight: fc.nat(12), deletes: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
@@ -143,7 +144,7 @@ test('a map bounded by weight never exceeds its limit', () => {
   );
 });
 
-test('a bounded map counts its entries, their weight, and how often a value was found', () => {
+test('BoundedMap counts its entries, their weight, and reads that found a value', () => {
   const map = new BoundedMap<string>(2, 10);
   map.put('a', 'one', 0, 3);
   map.put('b', 'two', 0, 4);
@@ -154,7 +155,7 @@ test('a bounded map counts its entries, their weight, and how often a value was 
   expect([map.hits, map.misses]).toEqual([3, 2]);
 });
 
-test('a bounded map drops the entry whose last use is the longest ago, in whatever order entries were put', () => {
+test('BoundedMap drops the least recently used entry, whatever the order in which entries were stored', () => {
   const map = new BoundedMap<number>(3);
   for (const [index, key] of ['a', 'b', 'c'].entries()) map.put(key, index);
   for (const key of ['c', 'a', 'b', 'a']) map.get(key);
@@ -162,7 +163,7 @@ test('a bounded map drops the entry whose last use is the longest ago, in whatev
   expect(listKeys(map)).toEqual(['a', 'b', 'd']);
 });
 
-test('a read that finds its entry too old does not count as a use', () => {
+test('BoundedMap does not count a read as a use if the entry is too old for it', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 0);
   map.put('b', 2, 0);
@@ -171,7 +172,7 @@ test('a read that finds its entry too old does not count as a use', () => {
   expect(listKeys(map)).toEqual(['b', 'c']);
 });
 
-test('whatever is put, read and deleted, a bounded map has the entries of a list that moves each used entry to its end', () => {
+test('BoundedMap has the same entries as a list that moves each used entry to its end, after any operations', () => {
   const step = fc.record({ key: fc.constantFrom(...'abcdefg'), action: fc.constantFrom('put', 'get', 'delete') });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 60 }), (limit, steps) => {

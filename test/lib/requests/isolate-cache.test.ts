@@ -3,7 +3,7 @@ import { createIsolateCache, isolateBudgetBytes, readIsolateMemory } from '#lib/
 
 const findState = (name: string) => readIsolateMemory().caches.find((cache) => cache.name === name);
 
-test('readIsolateMemory returns the entries, bytes, limits, hits and misses of a cache', () => {
+test('readIsolateMemory returns the entries, bytes, limits, hits and misses of each cache', () => {
   const cache = createIsolateCache<string>({ name: 'a cache of this test', maxEntries: 3, maxBytes: 100 });
   cache.put('a', 'one', 0, 30);
   cache.get('a');
@@ -19,7 +19,7 @@ test('readIsolateMemory returns the entries, bytes, limits, hits and misses of a
   });
 });
 
-test('readIsolateMemory puts the largest cache first', () => {
+test('readIsolateMemory sorts caches by size, largest first', () => {
   for (const [name, bytes] of [
     ['small', 10],
     ['large', 9_000_000],
@@ -29,19 +29,19 @@ test('readIsolateMemory puts the largest cache first', () => {
   expect(names.indexOf('large cache of this test')).toBeLessThan(names.indexOf('small cache of this test'));
 });
 
-test('readIsolateMemory returns the bytes of all caches and the budget of 32 MB', () => {
+test('readIsolateMemory returns the total number of bytes and the budget of 32 MB', () => {
   const before = readIsolateMemory().bytes;
   createIsolateCache<string>({ name: 'a counted cache', maxEntries: 3, maxBytes: 100 }).put('a', '', 0, 30);
   expect(readIsolateMemory()).toMatchObject({ bytes: before + 30, maxBytes: 32_000_000 });
 });
 
-test('a cache without a limit of bytes does not count towards the budget', () => {
+test("createIsolateCache without maxBytes does not count towards the isolate's budget", () => {
   const before = readIsolateMemory().bytes;
   createIsolateCache<string>({ name: 'an uncounted cache', maxEntries: 3 }).put('a', '', 0, 30);
   expect(readIsolateMemory().bytes).toBe(before);
 });
 
-test('filled caches stay within their own limits and together within the budget of the isolate', () => {
+test("full caches stay within their own limits and, in total, within the isolate's budget", () => {
   const caches = [20_000_000, 20_000_000, 8_000_000].map((maxBytes, index) => ({
     maxBytes,
     maxEntries: 300 * (index + 1),
@@ -62,7 +62,7 @@ test('filled caches stay within their own limits and together within the budget 
   for (const { cache } of caches) cache.clear();
 });
 
-test('the least recently used entry of all caches makes room for a new one in another cache', () => {
+test('storing in a full isolate drops the least recently used entry, even from another cache', () => {
   const [first, second] = ['first', 'second'].map((name) =>
     createIsolateCache<string>({ name: `${name} cache that shares the budget`, maxEntries: 3, maxBytes: isolateBudgetBytes }),
   ) as [ReturnType<typeof createIsolateCache<string>>, ReturnType<typeof createIsolateCache<string>>];

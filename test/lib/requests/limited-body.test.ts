@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLimitedBody } from '#lib/requests/limited-body.ts';
 
-/** A stream of chunks of ten bytes, which then ends, hangs or fails. */
+/** Returns a stream of ten-byte chunks that then ends, hangs or fails. */
 function openStream(chunks: number, then: 'ends' | 'hangs' | 'breaks' = 'ends') {
   const seen = { pulled: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -27,7 +27,7 @@ const limits = { maxBytes: 30, deadlineMs: 50 };
 const drain = { maxBytes: 100, deadlineMs: 50 };
 
 describe('readLimitedBody', () => {
-  test('returns a body of the allowed length', async () => {
+  test('returns a body of the maximum length', async () => {
     const body = await readLimitedBody(openStream(3).stream, limits);
     expect(body instanceof ArrayBuffer && body.byteLength).toBe(30);
   });
@@ -43,8 +43,8 @@ describe('readLimitedBody', () => {
     ['is drained to its end', drain, 8, 'ends', { pulled: 8, isCancelled: false }],
     ['is drained up to the limit of bytes', drain, 20, 'ends', { pulled: 11, isCancelled: true }],
     ['is drained up to the time limit', drain, 8, 'hangs', { pulled: 8, isCancelled: true }],
-    ['is answered although the client has disconnected', drain, 8, 'breaks', { pulled: 8, isCancelled: false }],
-  ] as const)('returns "too-long" for a body above the limit, which %s', async (_, drained, chunks, then, expected) => {
+    ['is drained until the client disconnects', drain, 8, 'breaks', { pulled: 8, isCancelled: false }],
+  ] as const)('returns "too-long" for a body that exceeds the limit and %s', async (_, drained, chunks, then, expected) => {
     const { stream, seen } = openStream(chunks, then);
     expect(await readLimitedBody(stream, { ...limits, ...(drained && { drain: drained }) })).toBe('too-long');
     expect(seen).toEqual(expected);

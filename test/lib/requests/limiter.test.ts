@@ -4,7 +4,7 @@ import { limiter } from '#lib/requests/limiter.ts';
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('limiter', () => {
-  test('limits concurrent runs, and starts the others in order', async () => {
+  test('limits the number of concurrent tasks, and starts waiting tasks in order', async () => {
     const limited = limiter(2);
     const order: number[] = [];
     let running = 0;
@@ -22,19 +22,19 @@ describe('limiter', () => {
     expect([most, order]).toEqual([2, [0, 1, 2, 3, 4, 5, 6]]);
   });
 
-  test('returns the result of a run, or its failure', async () => {
+  test('returns the result of a task, or rejects if it fails', async () => {
     const limited = limiter(1);
     await expect(limited(() => Promise.resolve('value'))).resolves.toBe('value');
     await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
-  test('starts the next run after one that failed', async () => {
+  test('starts the next task after one that failed', async () => {
     const limited = limiter(1);
     await limited(() => Promise.reject(new Error('broken'))).catch(() => undefined);
     await expect(limited(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 
-  test('never exceeds its limit when runs end and start', async () => {
+  test('never exceeds its limit while tasks end and start', async () => {
     const limited = limiter(1);
     let running = 0;
     const run = () =>

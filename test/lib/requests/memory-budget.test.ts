@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import { MemoryBudget } from '#lib/requests/memory-budget.ts';
 
-/** Two maps that share a budget of 10 bytes. */
+/** Creates two maps that share a budget of 10 bytes. */
 function shareBudget({ maxBytes = 10, ofPages = 100 } = {}) {
   const budget = new MemoryBudget(maxBytes);
   return { budget, pages: new BoundedMap<string>(100, ofPages, budget), replies: new BoundedMap<string>(100, 100, budget) };
 }
 
-/** Puts a value under its own name. */
+/** Stores a key as its own value. */
 const put = (map: BoundedMap<string>, key: string, bytes: number) => map.put(key, key, 0, bytes);
 
-/** Returns which keys are stored. Reading them counts as a use, so it comes last in a test. */
+/** Returns the keys that a map contains. This counts as a use of each, so call it at the end of a test. */
 const listKeys = (map: BoundedMap<string>) => [...'abcdef'].filter((key) => map.get(key) !== undefined).join('');
 
-test('a budget adds up the bytes of its maps', () => {
+test('MemoryBudget adds up the bytes of its maps', () => {
   const { budget, pages, replies } = shareBudget();
   put(pages, 'a', 3);
   put(replies, 'a', 4);
@@ -27,7 +27,7 @@ test.each<[string, (map: BoundedMap<string>) => void, number]>([
   ['replaced', (map) => put(map, 'a', 1), 5],
   ['cleared', (map) => map.clear(), 4],
   ['replaced by one that no map may hold', (map) => put(map, 'a', 101), 4],
-])('a budget does not count an entry that was %s', (_, change, bytes) => {
+])('MemoryBudget no longer counts an entry that was %s', (_, change, bytes) => {
   const { budget, pages, replies } = shareBudget();
   put(pages, 'a', 3);
   put(replies, 'a', 4);
@@ -35,14 +35,14 @@ test.each<[string, (map: BoundedMap<string>) => void, number]>([
   expect(budget.bytes).toBe(bytes);
 });
 
-test('a budget that is used up to its last byte drops nothing', () => {
+test('MemoryBudget drops nothing while the maps use exactly its bytes', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 5);
   put(replies, 'b', 5);
   expect([listKeys(pages), listKeys(replies)]).toEqual(['a', 'b']);
 });
 
-test('one byte more than the budget drops the entry that was put first, of another map', () => {
+test('MemoryBudget drops the oldest entry of all maps if it is exceeded by one byte', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 5);
   put(replies, 'b', 4);
@@ -50,7 +50,7 @@ test('one byte more than the budget drops the entry that was put first, of anoth
   expect([listKeys(pages), listKeys(replies)]).toEqual(['', 'bc']);
 });
 
-test('an entry that was read after the others outlives them', () => {
+test('MemoryBudget keeps an entry that was read after the others', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 5);
   put(replies, 'b', 4);
@@ -59,7 +59,7 @@ test('an entry that was read after the others outlives them', () => {
   expect([listKeys(pages), listKeys(replies)]).toEqual(['a', 'c']);
 });
 
-test('a large entry drops as many entries as it needs, and no more', () => {
+test('MemoryBudget drops only as many entries as a new large entry requires', () => {
   const { pages, replies } = shareBudget();
   for (const key of 'abc') put(pages, key, 2);
   for (const key of 'de') put(replies, key, 2);
@@ -67,14 +67,14 @@ test('a large entry drops as many entries as it needs, and no more', () => {
   expect([listKeys(pages), listKeys(replies)]).toEqual(['', 'def']);
 });
 
-test('an entry that is as large as the budget drops all others', () => {
+test('MemoryBudget drops all other entries for one that needs all its bytes', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 3);
   put(replies, 'b', 10);
   expect([listKeys(pages), listKeys(replies)]).toEqual(['', 'b']);
 });
 
-test('an entry that is larger than the budget is not stored, and drops nothing but the value that it replaces', () => {
+test('MemoryBudget does not store an entry that exceeds it, and drops only the value that this entry replaces', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 3);
   put(replies, 'b', 3);
@@ -83,7 +83,7 @@ test('an entry that is larger than the budget is not stored, and drops nothing b
   expect([listKeys(pages), listKeys(replies)]).toEqual(['a', 'b']);
 });
 
-test('a map over its own limit drops its own entry, although an entry of another map was used longer ago', () => {
+test('a map that exceeds its own limit drops its own entry, even if another map has an older one', () => {
   const { pages, replies } = shareBudget({ ofPages: 4 });
   put(replies, 'a', 2);
   put(pages, 'b', 3);
@@ -91,7 +91,7 @@ test('a map over its own limit drops its own entry, although an entry of another
   expect([listKeys(pages), listKeys(replies)]).toEqual(['c', 'a']);
 });
 
-test('an entry that its own map makes room for does not drop entries of other maps', () => {
+test('a map that drops its own entry for a new one does not cause other maps to drop entries', () => {
   const { pages, replies } = shareBudget({ ofPages: 6 });
   put(replies, 'a', 4);
   put(pages, 'b', 6);
@@ -99,7 +99,7 @@ test('an entry that its own map makes room for does not drop entries of other ma
   expect([listKeys(pages), listKeys(replies)]).toEqual(['c', 'a']);
 });
 
-test('whatever is put, read and deleted, maps hold what was used last within the budget, and the budget their sum', () => {
+test('MemoryBudget keeps the most recently used entries of all maps that fit, after any operations', () => {
   const step = fc.record({
     map: fc.constantFrom('pages' as const, 'replies' as const),
     key: fc.constantFrom(...'abcdef'),

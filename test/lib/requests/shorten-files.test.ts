@@ -4,7 +4,7 @@ import { createShortener } from '#lib/requests/shorten-files.ts';
 
 const limits = { maxFileBytes: 10, maxFilesBytes: 25 };
 
-/** Shortens a form, which is sent in chunks of some bytes. */
+/** Sends a form through the shortener in chunks of this size. */
 async function shorten(form: FormData, chunkBytes = 7, over: Partial<typeof limits> = {}): Promise<FormData> {
   const sent = new Response(form);
   const contentType = sent.headers.get('content-type') ?? '';
@@ -27,7 +27,7 @@ const readAll = async (form: FormData) =>
   Promise.all([...form].map(async ([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name, await value.text()])));
 
 describe.each([1, 2, 7, 64, 100_000])('createShortener with chunks of %i bytes', (chunkBytes) => {
-  test('truncates a large file, and retains the fields before and after it', async () => {
+  test('truncates a large file, and leaves the fields before and after it unchanged', async () => {
     const form = aForm(['caption', 'a\r\nb'], ['photo', aFile('x'.repeat(500))], ['name', 'Ridge '.repeat(20)], ['empty', '']);
     expect(await readAll(await shorten(form, chunkBytes))).toEqual([
       ['caption', 'a\r\nb'],
@@ -43,7 +43,7 @@ describe.each([1, 2, 7, 64, 100_000])('createShortener with chunks of %i bytes',
   });
 });
 
-test('createShortener leaves files beyond the total limit empty', async () => {
+test('createShortener empties files beyond the limit for all files', async () => {
   const form = aForm(...['a', 'b', 'c', 'd'].map((name) => ['photo', aFile('x'.repeat(20), name)] as const));
   expect((await readAll(await shorten(form))).map(([, name, text]) => [name, text?.length])).toEqual([
     ['a', 10],
@@ -53,7 +53,7 @@ test('createShortener leaves files beyond the total limit empty', async () => {
   ]);
 });
 
-test('createShortener does not change the bytes of an image', async () => {
+test('createShortener leaves the bytes of a picture within the limits unchanged', async () => {
   const bytes = Uint8Array.from({ length: 5000 }, (_, at) => (at * at) % 256);
   const form = await shorten(aForm(['photo', new File([bytes], 'a.png')]), 64, { maxFileBytes: 5000, maxFilesBytes: 5000 });
   const file = form.get('photo');
@@ -71,7 +71,7 @@ test.each([
   ['text that is not a form', 'x'.repeat(40_000)],
   ['an endless part header', `--a\r\nContent-Disposition: ${'x'.repeat(40_000)}`],
   ['a truncated form', '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\ntyp'],
-])('createShortener passes on unchanged: %s', (_, text) => {
+])('createShortener leaves %s unchanged', (_, text) => {
   const shortener = createShortener('multipart/form-data; boundary="a"', limits) ?? expect.fail();
   const left = joinBytes([...shortener(new TextEncoder().encode(text)), ...shortener()]);
   expect(new TextDecoder().decode(left)).toBe(text);

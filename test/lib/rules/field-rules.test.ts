@@ -1,4 +1,4 @@
-// Every validator at its boundaries, with its error message.
+// Each validation rule at its boundaries, with its error message.
 import { describe, expect, test } from 'vitest';
 import { toFormError } from '#forms/rule-error.ts';
 import { translator } from '#i18n/translate.ts';
@@ -71,18 +71,18 @@ const cases: [string, Rule, { right: string[]; wrong: string[]; says: string }][
   ['a choice', { kind: 'choice', options: ['a'] }, { right: ['a', ''], wrong: ['b', 'A'], says: 'Choose an option from the list' }],
 ];
 
-describe.each(cases)('the rule %s', (_, rule, { right, wrong, says }) => {
+describe.each(cases)('rule %s', (_, rule, { right, wrong, says }) => {
   test('accepts valid values', () => expect(right.filter((text) => !is(rule, text))).toEqual([]));
   test('rejects invalid values', () => expect(wrong.filter((text) => is(rule, text))).toEqual([]));
   test('has an error message', () => expect(errorText(aRenderContext('en-us'), toFormError(rule))).toBe(says));
 });
 
-test('the error of a date displays the format in the language of the market', () => {
+test("date rule displays its format in the market's language", () => {
   expect(errorText(aRenderContext('de-de'), toFormError({ kind: 'date', format: eu }))).toContain('TT/MM/JJJJ');
   expect(errorText(aRenderContext('fr-ca'), toFormError({ kind: 'date', format: us }))).toContain('MM/JJ/AAAA');
 });
 
-test('the password requirements have messages', () => {
+test('each password requirement has a message', () => {
   const t = translator('en-us');
   expect([t('form.password.length'), t('form.password.number'), t('form.password.upperCase'), t('form.password.lowerCase')]).toEqual([
     'Password must contain at least 8 characters',
@@ -92,8 +92,8 @@ test('the password requirements have messages', () => {
   ]);
 });
 
-describe('a rule that refers to another field', () => {
-  test('requires the same value', () => {
+describe('rule that refers to another field', () => {
+  test('requires the same value for `same`', () => {
     const rule: Rule = { kind: 'same', field: 'password' };
     expect([is(rule, 'a', { password: 'a' }), is(rule, 'a', { password: 'b' }), is(rule, '', { password: 'b' })]).toEqual([
       true,
@@ -102,7 +102,7 @@ describe('a rule that refers to another field', () => {
     ]);
   });
 
-  test('requires a value if the other field has one', () => {
+  test('requires a value for `requiredWith` only if the other field has one', () => {
     const rule: Rule = { kind: 'requiredWith', field: 'phone' };
     expect([is(rule, '', { phone: '1' }), is(rule, 'on', { phone: '1' }), is(rule, '', {})]).toEqual([false, true, true]);
     expect(toFormError(rule).id).toBe('form.error.required');
@@ -116,14 +116,14 @@ describe('a rule that refers to another field', () => {
     ['1', '12025550123', true],
     ['1', '', true],
     ['7', 'x', true],
-  ])('validates a phone number for the dial code %s: %s is valid: %s', (code, phone, isRight) => {
+  ])('validates a phone number with the dial code %s: %s is valid: %s', (code, phone, isRight) => {
     const rule: Rule = { kind: 'phone', dialCodes: markets.us.dialCodes, codeField: 'phoneCode' };
     expect(is(rule, phone, { phoneCode: code })).toBe(isRight);
     expect(translator('en-us')(toFormError(rule).id)).toBe('A valid phone number is required.');
   });
 });
 
-test('createRules returns the rules of an address field in the order of their messages', () => {
+test('createRules returns the rules of an address field in the order in which their messages are displayed', () => {
   const kinds = (rules: Rule[]) => rules.map(({ kind }) => kind);
   expect(kinds(createRules({ required: true, minLength: 5, maxLength: 5, pattern: '\\d{5}', example: '80331' }))).toEqual([
     'required',

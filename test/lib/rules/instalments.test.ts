@@ -5,12 +5,12 @@ import { markets } from '#markets/registry.ts';
 
 const rule = { instalments: 3, daysBetween: 30, minimum: 3500, maximum: 100_000 };
 
-test('splitIntoInstalments returns the installments of the market, with the remainder in the first', () => {
+test("splitIntoInstalments returns the market's number of installments, with the remainder in the first one", () => {
   expect(splitIntoInstalments(10_000, rule)).toEqual([3334, 3333, 3333]);
   expect(splitIntoInstalments(11_200, markets.us.settings.payLater)).toEqual([2800, 2800, 2800, 2800]);
 });
 
-test('splitIntoInstalments returns undefined below the minimum and above the maximum', () => {
+test('splitIntoInstalments returns undefined for an amount below the minimum or above the maximum', () => {
   expect([3499, 3500, 100_000, 100_001].map((amount) => splitIntoInstalments(amount, rule) !== undefined)).toEqual([
     false,
     true,
@@ -19,7 +19,7 @@ test('splitIntoInstalments returns undefined below the minimum and above the max
   ]);
 });
 
-test('installments always add up, are never negative, and differ by less than one unit per installment', () => {
+test('splitIntoInstalments returns installments that add up to the amount and are almost equal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3500, max: 100_000 }), fc.integer({ min: 1, max: 12 }), (amount, instalments) => {
       const parts = splitIntoInstalments(amount, { ...rule, instalments }) ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatFilter, maxFilterValues, parseFilter } from '#lib/rules/listing-filter.ts';
 
-describe('a listing filter', () => {
-  test('is formatted in the order of the facets, and parsed again', () => {
+describe('listing filter', () => {
+  test('is formatted in the order of the facets, and can be parsed again', () => {
     const selection = { colour: ['blue'], size: ['m', 'l'] };
     expect(formatFilter(selection)).toBe('size:m,l;colour:blue');
     expect(parseFilter('colour:blue;size:m,l')).toEqual(selection);
@@ -17,11 +17,11 @@ describe('a listing filter', () => {
     ['only separators', ';;::,,'],
     ['a member of the object prototype', '__proto__:m;constructor:m'],
     ['10 kB', 'size:'.padEnd(10_000, 'x')],
-  ])('with %s selects nothing', (_, filter) => {
+  ])('with %s is parsed as an empty selection', (_, filter) => {
     expect(parseFilter(filter)).toEqual({});
   });
 
-  test('contains each value once, up to the maximum number', () => {
+  test('is parsed with each value only once, up to the maximum number of values', () => {
     const values = Array.from({ length: 200 }, (_, index) => `v${index}`);
     const { size = [], colour } = parseFilter(`size:${[...values, ...values].join(',')};colour:blue`);
     expect(size).toEqual(values.slice(0, maxFilterValues));

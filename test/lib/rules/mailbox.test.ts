@@ -6,6 +6,6 @@ test.each([
   ['Ada+1@Example.com', 'ada@example.com'],
   ['ada+1+2@example.com', 'ada@example.com'],
   ['+1@example.com', '+1@example.com'],
-])('findMailbox of %s returns %s', (email, mailbox) => {
+])('findMailbox for %s returns %s', (email, mailbox) => {
   expect(findMailbox(email)).toBe(mailbox);
 });

@@ -9,7 +9,7 @@ test.each([
   ['GRANITE4', ['lowerCase']],
   ['Ölgemälde1', []],
   ['', ['length', 'number', 'upperCase', 'lowerCase']],
-])('the password %j lacks %j', (password, lacks) => {
+])('passwordNeeds: %j does not meet the requirements %j', (password, lacks) => {
   const unmet = Object.entries(passwordNeeds).flatMap(([need, isMet]) => (isMet(password) ? [] : [need]));
   expect(unmet).toEqual(lacks);
   expect(isPassword(password)).toBe(lacks.length === 0);

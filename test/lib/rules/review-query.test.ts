@@ -3,7 +3,7 @@ import { formatReviewQuery, readReviewQuery } from '#lib/rules/review-query.ts';
 
 const read = (query: string) => readReviewQuery(new URLSearchParams(query));
 
-test('a review query is parsed from an address, and formatted again', () => {
+test('review query is parsed from a URL and formatted again in canonical order', () => {
   expect(read('stars=4&fit=small&sort=newest&reviews=2')).toEqual({ page: 2, sort: 'newest', stars: 4, fit: 'small' });
   expect(formatReviewQuery(read('reviews=2&sort=newest&fit=small&stars=4'))).toBe('?stars=4&fit=small&sort=newest&reviews=2');
   expect(formatReviewQuery(read(''))).toBe('');
@@ -19,4 +19,4 @@ test.each([
   'reviews=99999',
   'stars=%F0%9F%98%80',
   "fit=' OR 1",
-])('a review query ignores %s', (query) => expect(read(query)).toEqual({ page: 1, sort: 'relevant' }));
+])('review query %s is ignored', (query) => expect(read(query)).toEqual({ page: 1, sort: 'relevant' }));

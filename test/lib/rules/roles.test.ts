@@ -9,7 +9,7 @@ describe('findUserKind', () => {
     [{ consumerType: 'registered', identities: ['WRANX'], isLoyaltyMember: true }, 'WRANX'],
     [{ consumerType: 'registered', isLoyaltyMember: true }, 'loyalty'],
     [{ consumerType: 'registered' }, 'registered'],
-  ] as const)('returns for %j the kind %s', (person, kind) => {
+  ] as const)('returns for the person %j the kind %s', (person, kind) => {
     expect(findUserKind(person)).toBe(kind);
   });
 });
@@ -20,14 +20,14 @@ test.each([
   [{ storeEmployeeId: 'US-DEN-01' }, false],
   [{ storeId: '', storeEmployeeId: '' }, false],
   [{ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' }, true],
-])('isEmployeeConnected requires both ids: %j, %s', (session, isConnected) => {
+])('isEmployeeConnected returns true only with both ids: %j, %s', (session, isConnected) => {
   expect(isEmployeeConnected(session)).toBe(isConnected);
 });
 
-test('guests and members have no pages of their own, so that their pages are cached', () => {
+test('hasOwnPages returns false only for guests, registered users and loyalty members', () => {
   expect(userKinds.filter((kind) => !hasOwnPages(kind))).toEqual(['guest', 'registered', 'loyalty']);
 });
 
-test('every kind of user with employee prices has an allowance', () => {
+test('every kind of user with personal prices has an allowance', () => {
   for (const kind of userKinds) if (abilities[kind].hasOwnPrices) expect(abilities[kind].allowance).toBeDefined();
 });

@@ -9,16 +9,16 @@ test.each([
   ['CNA00001INK,CNA00001INK', ['CNA00001INK']],
   ['CNA00001INK,CNA00001ALP', ['CNA00001INK']],
   ['<script>,CNA00001INK, ,cna00002ink,CNA00001', ['CNA00001INK']],
-] as const)('readComparedIds parses %j as %j', (text, ids) => {
+] as const)('readComparedIds for %j returns %j', (text, ids) => {
   expect(readComparedIds(text)).toEqual(ids);
 });
 
-test('readComparedIds reads a limited part of a very long text', () => {
+test('readComparedIds reads only the beginning of a very long text', () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `CNA${String(index).padStart(5, '0')}INK`);
   expect(readComparedIds(ids.join(',')).length).toBeLessThan(50);
 });
 
-test('writeComparePath writes the ids that readComparedIds parses', () => {
+test('readComparedIds parses a path from writeComparePath', () => {
   const ids = ['CNA00001INK', 'CNB00002ALP'];
   expect(writeComparePath('/compare', ids)).toBe('/compare?ids=CNA00001INK,CNB00002ALP');
   expect(writeComparePath('/compare', [])).toBe('/compare');

@@ -3,34 +3,34 @@ import { allowsClass, type Consent, decideConsent, formatConsent, fullConsent, n
 
 const someConsent: Consent = { performance: true, functional: false, targeting: true };
 
-describe('a consent choice in a cookie', () => {
+describe('consent cookie value', () => {
   test.each([
     [noConsent, '1.'],
     [someConsent, '1.pt'],
     [fullConsent, '1.pft'],
-  ])('is parsed as it was formatted: %j', (consent, value) => {
+  ])('for the choice %j is parsed as it was formatted: %s', (consent, value) => {
     expect(formatConsent(consent)).toBe(value);
     expect(parseConsent(value)).toEqual(consent);
   });
 
-  test.each([undefined, '', '1', '2.pft', '1.tfp', '1.x', '1.pft.', ' 1.p'])('is absent if the value is %j', (value) => {
+  test.each([undefined, '', '1', '2.pft', '1.tfp', '1.x', '1.pft.', ' 1.p'])('%j is parsed as no choice', (value) => {
     expect(parseConsent(value)).toBeUndefined();
   });
 });
 
 describe('decideConsent', () => {
   test('returns no consent before a choice in a market that asks', () => expect(decideConsent(undefined, true)).toEqual(noConsent));
-  test('returns neither performance nor targeting if the browser sends a privacy signal, whatever the choice', () => {
+  test('returns neither performance nor targeting consent if the browser sends a privacy signal, regardless of the choice', () => {
     expect(decideConsent(undefined, false, true)).toEqual({ performance: false, functional: true, targeting: false });
     expect(decideConsent(fullConsent, true, true)).toEqual({ performance: false, functional: true, targeting: false });
   });
-  test('returns full consent before a choice in a market that assumes it', () =>
+  test('returns full consent before a choice in a market that does not ask', () =>
     expect(decideConsent(undefined, false)).toEqual(fullConsent));
-  test('returns the choice in every market', () => {
+  test("returns the visitor's choice in every market", () => {
     expect(decideConsent(someConsent, true)).toEqual(someConsent);
     expect(decideConsent(noConsent, false)).toEqual(noConsent);
   });
-  test('always allows required storage', () => {
+  test('is not needed for required storage, and allowsClass allows optional classes only with consent', () => {
     expect(allowsClass(noConsent, 'required')).toBe(true);
     expect(allowsClass(someConsent, 'functional')).toBe(false);
     expect(allowsClass(someConsent, 'targeting')).toBe(true);
