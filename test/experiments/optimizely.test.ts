@@ -131,7 +131,7 @@ describe('experiment datafile', () => {
     expect(createDatafileUrl('https://cdn.optimizely.com', 'a/../b')).toBe('https://cdn.optimizely.com/datafiles/a%2F..%2Fb.json');
   });
 
-  test.each(['', 'no json', '[]', '{}', '{"revision":"1"}'])('with the content %j is invalid', async (text) => {
+  test.each(['', 'no json', '[]', '{}', '{"revision":"1"}'])('is invalid if its content is %j', async (text) => {
     expect(parseDatafile(text)).toBeUndefined();
     await expect(createOptimizely({ datafile: text, queue, mention: () => undefined })).rejects.toThrow('not one');
   });

@@ -24,7 +24,7 @@ describe('sign-in form', () => {
     ['ada@example', 'Email is not valid'],
     [`${'x'.repeat(89)}@example.org`, 'Value must not be longer than 100 characters'],
     [`${'x'.repeat(88)}@example.org`, undefined],
-  ])('for the email address %s returns the error %s', (email, problem) => {
+  ])('returns for the email address %s the error %s', (email, problem) => {
     expect(findProblems(signInForm(), { email, password: 'x' }).email).toBe(problem);
   });
 });
@@ -105,7 +105,7 @@ describe('sign-up form', () => {
     [['11', '21', '2013'], undefined],
     [['11', '22', '2013'], 'You must be at least 13 years old'],
     [['11', '21', '2027'], 'You must be at least 13 years old'],
-  ])('for the birth date %s returns the error %s', ([month = '', day = '', year = ''], problem) => {
+  ])('returns for the birth date %s the error %s', ([month = '', day = '', year = ''], problem) => {
     expect(problems({ 'birthDate-month': month, 'birthDate-day': day, 'birthDate-year': year }).birthDate).toBe(problem);
   });
 
@@ -141,7 +141,7 @@ describe('sign-up form', () => {
     expect([declined.newsletter, declined.loyaltyTerms]).toEqual([undefined, undefined]);
   });
 
-  test('in the United Kingdom requires consent to text messages for an entered phone number, because it is used only for them', () => {
+  test('requires consent to text messages with a phone number in the United Kingdom, where the number is used only for them', () => {
     const { gb } = markets;
     const own = { phoneCode: '44', phone: '07911 123456' };
     expect(problems(own, gb).optInAccepted).toBe(required);

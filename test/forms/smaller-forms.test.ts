@@ -61,7 +61,7 @@ describe('collection forms', () => {
   test.each([
     ['us', markets.us, { contact: false, email: false, phone: false, pickupEmail: true }],
     ['de', markets.de, { contact: false, email: true, phone: true, pickupEmail: false }],
-  ])('in %s require the configured fields', (_, market, { pickupEmail, ...point }) => {
+  ])('require the configured fields in %s', (_, market, { pickupEmail, ...point }) => {
     const answers = findProblems(collectionPointForm(market), {});
     expect(answers).toEqual(Object.fromEntries(Object.entries(point).flatMap(([name, isWanted]) => (isWanted ? [[name, required]] : []))));
     expect(findProblems(storePickupForm(market), {})).toEqual(pickupEmail ? { email: required } : {});

@@ -162,7 +162,7 @@ describe('size limit of gateway responses', () => {
     expect(sent).toBeLessThan(6);
   });
 
-  test('also applies to error responses', async () => {
+  test('applies to error responses as well', async () => {
     expect((await catchFault(askCatalogue({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
   });
 

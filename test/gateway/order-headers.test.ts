@@ -14,18 +14,18 @@ describe('channel header', () => {
   const readChannel = (row: CallRow, inWebView: boolean) =>
     requestHeaders({ ...requestHeaderValues, isWebView: inWebView }, row)[gatewayHeader.channel];
 
-  test('of an order in a web view is MOBILE_APP', () => expect(readChannel(order, true)).toBe('MOBILE_APP'));
-  test('of an order in a browser is ECOMM', () => expect(readChannel(order, false)).toBe('ECOMM'));
-  test('of any other call in a web view is ECOMM', () => expect(readChannel(plain, true)).toBe('ECOMM'));
+  test('is MOBILE_APP for an order in a web view', () => expect(readChannel(order, true)).toBe('MOBILE_APP'));
+  test('is ECOMM for an order in a browser', () => expect(readChannel(order, false)).toBe('ECOMM'));
+  test('is ECOMM for any other call in a web view', () => expect(readChannel(plain, true)).toBe('ECOMM'));
 });
 
 describe('source header', () => {
   const readSource = (row: CallRow, leadSource?: string) =>
     requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
-  test("of a sign-up is the address's lead source", () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
-  test('of a sign-up without a lead source is ECOM15', () => expect(readSource(signUp)).toBe('ECOM15'));
-  test('of any other call is ECOM15', () => expect(readSource(plain, 'trail-fair')).toBe('ECOM15'));
+  test("is the URL's lead source for a sign-up", () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
+  test('is ECOM15 for a sign-up without a lead source', () => expect(readSource(signUp)).toBe('ECOM15'));
+  test('is ECOM15 for any other call', () => expect(readSource(plain, 'trail-fair')).toBe('ECOM15'));
 });
 
 test.each([

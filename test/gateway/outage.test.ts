@@ -93,24 +93,24 @@ describe('outage', () => {
     ['429s', { status: 429 }],
     ['503s with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
     ['error pages of a load balancer', { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }],
-  ])("with %s adds at most a tenth to the gateway's calls, and the shop recovers within 5 s", async (_, answer) => {
+  ])("that causes %s adds at most a tenth to the gateway's calls, and the shop recovers within 5 s", async (_, answer) => {
     const { sent, during, recoveredMs } = await runTraffic(() => answer);
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
     expect(during.length).toBeLessThanOrEqual((1.1 * healthyCalls) / 3);
     expect(recoveredMs).toBeLessThanOrEqual(5000);
   });
 
-  test('of all calls causes only a few probes per second', async () => {
+  test('causes only a few probes per second if all calls fail', async () => {
     const { during } = await runTraffic(() => ({ status: 500 }));
     expect(during.length).toBeLessThan(0.2 * (healthyCalls / 3));
   });
 
-  test.each([2, 3, 5, 10])('of one request in %i adds at most a tenth to the requests', async (every) => {
+  test.each([2, 3, 5, 10])('adds at most a tenth to the requests if one request in %i fails', async (every) => {
     const { sent } = await runTraffic((_, nth) => (nth % every === 0 ? { status: 500 } : undefined));
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
   });
 
-  test('of one call does not affect other calls', async () => {
+  test('does not affect other calls if only one call fails', async () => {
     const { ended } = await runTraffic((name) => (name === 'content.menu' ? { status: 500 } : undefined));
     const others = ended.filter(({ name }) => name !== 'content.menu');
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
@@ -129,13 +129,13 @@ describe('Retry-After', () => {
     return moments.slice(1).map((atMs, index) => atMs - (moments[index] ?? 0));
   };
 
-  test('of a public call is respected after the first response', async () => {
+  test('is respected after the first response to a public call', async () => {
     const { during } = await runTraffic(() => hold);
     expect(callRow('content.menu').isPublic).toBe(true);
     expect(Math.min(...betweenCalls(during, 'content.menu'))).toBeGreaterThanOrEqual(holdMs);
   });
 
-  test("of a shopper's call is respected after several shoppers received it", async () => {
+  test("is respected after several responses to a shopper's call", async () => {
     const { during } = await runTraffic(() => hold);
     const gaps = betweenCalls(during, 'cart.read');
     expect(gaps.filter((ms) => ms < holdMs).length).toBeLessThan(5);

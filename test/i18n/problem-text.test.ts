@@ -50,7 +50,7 @@ describe('problemText', () => {
     ['de-de', 'in 1 Minute noch', 'in 5 Minuten noch', 'in 3 Stunden noch'],
     ['fr-fr', 'dans 1 minute.', 'dans 5 minutes.', 'dans 3 heures.'],
     ['it-it', 'tra 1 minuto.', 'tra 5 minuti.', 'tra 3 ore.'],
-  ])('in %s uses the plural forms of minutes and hours', (locale, ...given) => {
+  ])('uses the plural forms of minutes and hours in %s', (locale, ...given) => {
     const waits = [1, 5, 180].map((minutes) =>
       problemText(speaker(locale), { code: 'API429', details: { retryAfterMs: minutes * 60_000 } }),
     );
@@ -79,7 +79,7 @@ describe('problemText', () => {
 });
 
 describe('message links', () => {
-  test("of a locked account's message go to the password reset and the contact page", () => {
+  test('go to the password reset and the contact page if the account is locked', () => {
     const links = problemParts(english, { code: 'AUT423' }).flatMap(({ link, text }) => (link ? [[link, text]] : []));
     expect(links).toEqual([
       ['reset', 'Reset your password'],

@@ -115,7 +115,7 @@ const postalCodes: PostalCode[] = [
 ];
 
 test.each(postalCodes.map((row) => [row[0], row[2], row] as const))(
-  'the address rules of %s validate the postal code %s',
+  'address rules of %s validate the postal code %s',
   (_name, _code, [, { shipping }, typed, isOne]) => {
     const rule = shipping.rules.postalCode;
     expect(matchesPattern(applyAddressRule(typed, rule), rule.pattern ?? '')).toBe(isOne);

@@ -65,7 +65,7 @@ describe('deferred data', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('never rejects, whatever value is thrown', async () => {
+  test('never rejects, even if something other than an error is thrown', async () => {
     for (const thrown of [new Error('x'), 'text', undefined, null])
       await expect(deferred(Promise.reject(thrown)).made.promise).resolves.toEqual(failed);
   });

@@ -77,7 +77,7 @@ const findSheets = (html: Parameters<typeof findAttributes>[0]): string[] =>
   findAttributes(html, 'style', 'data-href').flatMap((names) => names.split(' '));
 
 describe('deferred block', () => {
-  test('in nested containers is sent after the shell, with its style sheet and the nonce', async () => {
+  test('is sent after the shell with its style sheet and the nonce, even from nested containers', async () => {
     const data = waitFor('stock');
     const page = await sent(open([box(note('around'), box(late('stock'))), note('below')]));
     await page.has('below');
@@ -94,7 +94,7 @@ describe('deferred block', () => {
     expect(countWithoutNonce(html, nonce)).toBe(0);
   });
 
-  test('in a container that occurs several times is sent to each of them', async () => {
+  test('is sent to each place if its container occurs several times', async () => {
     const data = waitFor('stock');
     const twice = box(note('around'), late('stock', 1));
     const page = await sent(open([twice, { ...twice, children: twice.children.map((child) => ({ ...child })) }, twice]));
@@ -157,7 +157,7 @@ describe('deferred block', () => {
     expect(new Set(uids).size).toBe(3);
   });
 
-  test('is rendered in place without scripts, whatever its size', async () => {
+  test('is rendered in place without scripts at any size', async () => {
     waitFor('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
     await settleReady(opened.sections.map(({ data }) => data));
@@ -183,7 +183,7 @@ describe('page stream', () => {
 describe('style sheets', () => {
   const content = () => [note('a'), box(note('b'), note('a')), note('a')];
 
-  test('of reused sections are in the head once each with the nonce, whether the sections are rendered or cached', async () => {
+  test('are in the head once each with the nonce if sections are reused, whether rendered or cached', async () => {
     const documents = content();
     for (let visit = 0; visit < 2; visit++) {
       const html = await finishedPage(open(documents).body);
@@ -200,7 +200,7 @@ describe('style sheets', () => {
     }
   });
 
-  test('of the page follow the base style, which has a separate precedence', async () => {
+  test('follow the base style, which has a separate precedence', async () => {
     const html = await finishedPage(open(content()).body);
     expect(findAttributes(html, 'style', 'data-precedence')).toEqual(['base', 'page']);
   });

@@ -81,7 +81,7 @@ describe('Set-Cookie line', () => {
     expect(consentCookie.write(fullConsent, { isSecure: true })).not.toContain('HttpOnly');
   });
 
-  test('of an optional cookie is written only if the visitor agrees to its class', () => {
+  test('is written for an optional cookie only if the visitor agrees to its class', () => {
     expect(baseStyleCookie.write('a1', { isSecure: true, consent: { ...fullConsent, functional: false } })).toBeUndefined();
     expect(baseStyleCookie.write('a1', { isSecure: true, consent: { ...noConsent, functional: true } })).toContain('base-style=a1;');
   });

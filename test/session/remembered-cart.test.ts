@@ -44,7 +44,7 @@ describe('remembered cart', () => {
     expect(await readRememberedCarts('cairn-lines=', options)).toEqual({});
   });
 
-  test.each(['tampered', 'of another secret'])('is ignored if the cookie is %s', async (how) => {
+  test.each(['tampered', 'of another secret'])('is ignored if the cookie is invalid: %s', async (how) => {
     const [cookie = ''] = (await writeRememberedCarts({ us: aCart(1) }, options)).split(';');
     const read = how === 'tampered' ? `${cookie.slice(0, -2)}xx` : cookie;
     const secrets = how === 'tampered' ? options.secrets : ['test-secret-of-at-least-32-characters-z'];

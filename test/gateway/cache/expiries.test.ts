@@ -22,7 +22,7 @@ describe('hasNewsFrom the content sources', () => {
     ['an expiry by the webhook after the cursor', 2, true],
     ['only an expiry by a shopper after the cursor', 3, false],
     ['no expiry after the cursor', 5, false],
-  ])('with %s at cursor %i: %s', (_, cursor, isContent) => {
+  ])('returns for %s (cursor %i) %s', (_, cursor, isContent) => {
     expect(book.hasNewsFrom(contentSources, cursor)).toBe(isContent);
   });
 });
@@ -34,7 +34,7 @@ describe('isExpiredSince', () => {
     ['the wildcard', '*', true],
     ['its tag in another locale', 'de/de-de menu', false],
     ['another tag', 'menu:other', false],
-  ])('after an expiry of %s (%s): %s', (_, name, isExpired) => {
+  ])('returns after an expiry of %s (%s) %s', (_, name, isExpired) => {
     expect(aBook(anExpiry(name, 5)).isExpiredSince(['page:home', 'menu'], 4, scope)).toBe(isExpired);
   });
 
@@ -42,7 +42,7 @@ describe('isExpiredSince', () => {
     expect(aBook(anExpiry('menu', 5)).isExpiredSince(['menu'], 5, scope)).toBe(false);
   });
 
-  test('with the oldest cursor of a tag finds expiries after that cursor', () => {
+  test('is consistent with findExpiry, which finds an expiry after the oldest cursor of a tag', () => {
     const tags = joinCursors([
       { tags: ['menu'], cursor: 6 },
       { tags: ['menu', 'footer'], cursor: 4 },
@@ -161,7 +161,7 @@ describe('hasNews for kinds of documents', () => {
     ['a list of the kind', 'articles', true],
     ['another kind', 'menu', false],
     ['everything', '*', true],
-  ])('after an expiry of %s (%s) returns %s', (_, name, expected) => {
+  ])('returns after an expiry of %s (%s) %s', (_, name, expected) => {
     expect(aBook(name).hasNews(['page', 'articles'], 5, here)).toBe(expected);
   });
 
@@ -169,7 +169,7 @@ describe('hasNews for kinds of documents', () => {
     expect(aBook('page:home').hasNews(['page'], 10, here)).toBe(false);
   });
 
-  test('without a scope includes expiries of any site and locale', () => {
+  test('includes expiries of any site and locale if no scope is given', () => {
     expect(aBook('de/de-de page:home').hasNews(['page'], 5)).toBe(true);
   });
 });

@@ -90,7 +90,7 @@ describe('cache keys', () => {
   });
 });
 
-test('the cache never returns the reply of another locale', async () => {
+test('cached gateway never returns the reply of another locale', async () => {
   const english = aCache({ scope: { version: 'same' } });
   const german = aCache({ scope: { version: 'same', locale: 'de-de' }, kv: english.kv });
   await english.menu();

@@ -22,7 +22,7 @@ describe('concurrent reads with the same key', () => {
     expect([await asked, calls.length, states]).toEqual([['menu 1', 'menu 1', 'menu 1'], 1, ['miss', 'miss', 'miss']]);
   });
 
-  test('of two requests send one call', async () => {
+  test('send one call even if they belong to different requests', async () => {
     const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
     const asked = Promise.all([menu(again()), menu(again())]);
     await vi.advanceTimersByTimeAsync(100);

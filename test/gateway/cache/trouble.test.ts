@@ -80,17 +80,17 @@ describe('cached read of a stored entry', () => {
     ['without its value', (text) => JSON.stringify({ ...JSON.parse(text), value: undefined })],
     ['of an earlier format', (text) => JSON.stringify({ ...JSON.parse(text), value: { entries: [] } })],
     ['with a field of the wrong type', (text) => text.replace('"menu 1"', '1')],
-  ])('that is %s is a miss and overwrites the entry', async (_, change) => {
+  ])('is a miss and overwrites the entry if that is %s', async (_, change) => {
     const { message, written, calls } = await replaced(change);
     expect([message, calls]).toEqual(['menu 2', 2]);
     expect(JSON.parse(written ?? '')).toMatchObject({ value: { items: [{ title: 'menu 2' }] } });
   });
 
-  test('that is unchanged is a hit', async () => {
+  test('is a hit if the entry is unchanged', async () => {
     expect(await replaced((text) => text)).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 
-  test('that has additional members of a later version is a hit', async () => {
+  test('is a hit if the entry has additional members of a later version', async () => {
     expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 });

@@ -155,7 +155,7 @@ test('BoundedMap counts its entries, their weight, and reads that found a value'
   expect([map.hits, map.misses]).toEqual([3, 2]);
 });
 
-test('BoundedMap drops the least recently used entry, whatever the order in which entries were stored', () => {
+test('BoundedMap drops the least recently used entry, regardless of the order in which entries were stored', () => {
   const map = new BoundedMap<number>(3);
   for (const [index, key] of ['a', 'b', 'c'].entries()) map.put(key, index);
   for (const key of ['c', 'a', 'b', 'a']) map.get(key);

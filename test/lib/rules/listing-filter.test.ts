@@ -17,7 +17,7 @@ describe('listing filter', () => {
     ['only separators', ';;::,,'],
     ['a member of the object prototype', '__proto__:m;constructor:m'],
     ['10 kB', 'size:'.padEnd(10_000, 'x')],
-  ])('with %s is parsed as an empty selection', (_, filter) => {
+  ])('is parsed as an empty selection if it contains %s', (_, filter) => {
     expect(parseFilter(filter)).toEqual({});
   });
 
