@@ -111,7 +111,7 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
   if (!mayRepeat || !mayRetry) return first;
   await first.body?.cancel();
   if (waitMs > 0 && !isStaleToken) await new Promise((resolve) => setTimeout(resolve, waitMs));
-  if (signal.aborted) throw new GatewayFault(name, 'timeout', `no time left for a retry after ${first.status}`);
+  if (signal.aborted) throw new GatewayFault(name, 'timeout', `no time left for a retry after status ${first.status}`);
   return send(isStaleToken);
 }
 
@@ -163,7 +163,7 @@ async function readAnswer<Name extends CallName>(
 ): Promise<Result<CallReply<Name>, Refusal>> {
   const maxBytes = row.maxReplyBytes ?? maxReplyBytes;
   const text = await readText(response, maxBytes);
-  if (text === undefined) throw new GatewayFault(name, 'too-large', `more than ${maxBytes} bytes`);
+  if (text === undefined) throw new GatewayFault(name, 'too-large', `the reply has more than ${maxBytes} bytes`);
   const key = row.memoized && `${name} ${text}`;
   const known = key && response.ok ? readReplies.get(key) : undefined;
   if (known !== undefined) return ok(known as CallReply<Name>); // the cast is safe because the key includes the call
@@ -172,7 +172,7 @@ async function readAnswer<Name extends CallName>(
   const parsed = parseReply(name, row, body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'not as agreed'}`);
+    throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'does not match the schema'}`);
   }
   if (key) readReplies.put(key, parsed.data, 0, text.length);
   return ok(parsed.data as CallReply<Name>); // the cast is safe because the call's schema parsed the value
@@ -183,7 +183,7 @@ function parseReply(name: CallName, row: CallRow, body: unknown) {
   try {
     return row.reply.safeParse(body);
   } catch (error) {
-    throw new GatewayFault(name, 'schema', 'cannot be parsed', { cause: error });
+    throw new GatewayFault(name, 'schema', 'the reply cannot be parsed', { cause: error });
   }
 }
 
@@ -218,8 +218,8 @@ function parseJson(text: string): unknown {
 }
 
 function createFault(name: CallName, error: unknown, abort: CallAbort, options: CallOptions): GatewayFault {
-  if (options.signal?.aborted) return new GatewayFault(name, 'aborted', 'the caller left', { cause: error });
+  if (options.signal?.aborted) return new GatewayFault(name, 'aborted', 'aborted by the caller', { cause: error });
   if (error instanceof GatewayFault) return error;
-  if (abort.isLate()) return new GatewayFault(name, 'timeout', 'no answer by the deadline', { cause: error });
+  if (abort.isLate()) return new GatewayFault(name, 'timeout', 'no response before the deadline', { cause: error });
   return new GatewayFault(name, 'network', error instanceof Error ? error.message : String(error), { cause: error });
 }

@@ -40,7 +40,7 @@ export function createUpstreamGuard(): UpstreamGuard {
     admit: (name) => {
       const breaker = findBreaker(name);
       const admission = breaker.admit(Date.now());
-      if (admission === 'refused') throw new GatewayFault(name, 'unavailable', 'not asked, because it failed several times in a row');
+      if (admission === 'refused') throw new GatewayFault(name, 'unavailable', 'not sent, because previous calls failed');
       budget.noteCall();
       const admitted = createAdmittedCall(admission, breaker, budget);
       return {

@@ -192,7 +192,7 @@ describe('the lines missing in a recreated cart', () => {
 });
 
 describe('recreating a cart that fails', () => {
-  const fault = new GatewayFault('cart.addItem', 'timeout', 'no answer by the deadline');
+  const fault = new GatewayFault('cart.addItem', 'timeout', 'no response before the deadline');
 
   test.each<[string, string, Answers]>([
     ['creating the cart fails', 'cart.create was refused with AUT404', { 'cart.create': () => refuse('AUT404') }],

@@ -56,7 +56,7 @@ export function aCartGateway(leg: () => Promise<Fate>) {
     if (fate === 'lost') throw new GatewayFault(name, 'network', 'lost');
     const result = await answer(name, input as Input, idempotencyKey);
     if (fate === 'twice') return answer(name, input as Input, idempotencyKey);
-    if (fate === 'late') throw new GatewayFault(name, 'timeout', 'no answer by the deadline');
+    if (fate === 'late') throw new GatewayFault(name, 'timeout', 'no response before the deadline');
     return result;
   };
 

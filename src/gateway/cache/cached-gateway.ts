@@ -230,7 +230,7 @@ async function readThrough<Name extends CallName>(
 function rejectOnAbort<Value>(name: CallName, promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new GatewayFault(name, 'aborted', 'the caller left', { cause: signal.reason }));
+    const leave = () => reject(new GatewayFault(name, 'aborted', 'aborted by the caller', { cause: signal.reason }));
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
     promise.then(resolve, reject);

@@ -27,7 +27,7 @@ interface Size {
 function addSize(value: unknown, size: Size, limits: ContentLimits, depth = 0): string | undefined {
   if (typeof value === 'string') {
     const { maxTextLength } = limits;
-    if (value.length > maxTextLength) return `a text has ${value.length} characters, ${maxTextLength} are allowed`;
+    if (value.length > maxTextLength) return `a text has ${value.length} characters; the maximum is ${maxTextLength}`;
     size.bytes += countBytes(value);
     return undefined;
   }
@@ -81,7 +81,10 @@ export function limitDocuments(documents: readonly ContentDocument[], at: string
     const full = describeFullPage({ nodes, bytes, refused }, limits);
     if (full) {
       const left = documents.length - index - 1;
-      return [...shown, createRefusedDocument(document, left > 0 ? `${full}; ${left} documents after it are left out too` : full, at)];
+      return [
+        ...shown,
+        createRefusedDocument(document, left > 0 ? `${full}; the remaining ${left} documents are left out as well` : full, at),
+      ];
     }
     shown.push(size.problem === undefined ? document : createRefusedDocument(document, size.problem, at));
   }

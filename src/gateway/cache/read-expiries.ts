@@ -33,7 +33,7 @@ async function readLog({ book, key, waitUntil, now, mention }: ExpiryReader, log
   const read = async () => {
     const readAt = now();
     const news = await untilDeadline(log.readSince(book.cursor), logDeadlineMs);
-    if (news === undefined) throw new Error(`The log of expiries has not answered within ${logDeadlineMs} ms`);
+    if (news === undefined) throw new Error(`The expiry log did not respond within ${logDeadlineMs} ms`);
     book.note(news, readAt);
     return true;
   };

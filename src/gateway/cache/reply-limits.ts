@@ -28,7 +28,7 @@ export function limitReply<Name extends CallName>(name: Name, reply: CallReply<N
   let objects = 0;
   const limit = (value: unknown, path: string): void => {
     if (typeof value === 'string' && value.length > mostText)
-      throw new GatewayFault(name, 'too-large', `${path} has ${value.length} characters, ${mostText} are allowed`);
+      throw new GatewayFault(name, 'too-large', `${path} has ${value.length} characters; the maximum is ${mostText}`);
     if (typeof value !== 'object' || value === null) return;
     objects += 1;
     if (objects > maxReplyObjects) throw new GatewayFault(name, 'too-large', `the reply has more than ${maxReplyObjects} objects`);
@@ -41,6 +41,6 @@ export function limitReply<Name extends CallName>(name: Name, reply: CallReply<N
     for (const key of keys.slice(0, most)) limit((value as Record<string, unknown>)[key], Array.isArray(value) ? path : `${path}.${key}`);
   };
   limit(reply, 'reply');
-  if (cut.length > 0) report(new GatewayFault(name, 'too-large', `${cut.slice(0, 5).join(', ')}; ${most} are shown`));
+  if (cut.length > 0) report(new GatewayFault(name, 'too-large', `${cut.slice(0, 5).join(', ')}; only the first ${most} are kept`));
   return reply;
 }

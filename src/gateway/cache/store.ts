@@ -41,7 +41,7 @@ export function tieredStore<Value>({ kv, memory, parse, now, report }: TieredSto
       if (recent) return recent;
       try {
         const text = await untilDeadline(kv.get(key), kvDeadlineMs);
-        if (text === undefined) throw new Error(`KV has not answered within ${kvDeadlineMs} ms`);
+        if (text === undefined) throw new Error(`KV did not respond within ${kvDeadlineMs} ms`);
         const value = text === null ? undefined : parse(text, memory.get(key));
         if (text !== null && value) memory.put(key, value, now(), text.length);
         return value;

@@ -16,7 +16,11 @@ describe('limitDocuments', () => {
   });
 
   test.each([
-    ['a text that is too long', aDocument({ fields: { deep: [{ text: 'x'.repeat(101) }] } }), 'a text has 101 characters, 100 are allowed'],
+    [
+      'a text that is too long',
+      aDocument({ fields: { deep: [{ text: 'x'.repeat(101) }] } }),
+      'a text has 101 characters; the maximum is 100',
+    ],
     ['too many levels', nested(9), 'it has more than 4 levels'],
     ['too many nodes', aDocument({ fields: { list: Array.from({ length: 21 }, () => ({})) } }), 'it has more than 20 nodes'],
     [
@@ -53,13 +57,15 @@ describe('limitDocuments', () => {
   test('rejects the remaining documents once the page is full', () => {
     const reasons = readReasons(Array.from({ length: 30 }, () => aDocument()));
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(10);
-    expect(reasons.slice(10)).toEqual(['the page has more than 20 nodes; 19 documents after it are left out too']);
+    expect(reasons.slice(10)).toEqual(['the page has more than 20 nodes; the remaining 19 documents are left out as well']);
   });
 
   test('lists at most twenty rejected documents, so that a page with thousands is processed quickly', () => {
     const reasons = readReasons(Array.from({ length: 3000 }, () => nested(9)));
     expect(reasons).toHaveLength(21);
-    expect(reasons.at(-1)).toBe('the page has more than 20 documents that are too large; 2979 documents after it are left out too');
+    expect(reasons.at(-1)).toBe(
+      'the page has more than 20 documents that are too large; the remaining 2979 documents are left out as well',
+    );
   });
 
   test('retains the id and kind of a rejected document, and names the page', () => {

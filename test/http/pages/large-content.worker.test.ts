@@ -30,7 +30,7 @@ test('a document that is too large is omitted from its page, and logged with its
   expect(html).toContain('After it');
   expect(html.length).toBeLessThan(200_000);
   const line = lines.find((each) => each.includes('doc-large'));
-  expect(line).toContain('a text has 200000 characters, 100000 are allowed');
+  expect(line).toContain('a text has 200000 characters; the maximum is 100000');
   expect(line).toMatch(/content\/1\/[^/]+\/us\/en-us\/publish\/content\.page\//);
 });
 
@@ -51,7 +51,7 @@ test('a product with too many sizes is rendered with the first of them, which is
 test('in preview, an editor sees which document is too large, and why', async () => {
   for (const path of ['/en-us?preview=true', '/en-us?preview=true&bypassAllCache=true']) {
     const { html } = await loadHome(path);
-    expect(html.replaceAll('<!-- -->', '')).toContain('overlay-banner (doc-large): a text has 200000 characters, 100000 are allowed');
+    expect(html.replaceAll('<!-- -->', '')).toContain('overlay-banner (doc-large): a text has 200000 characters; the maximum is 100000');
   }
 });
 

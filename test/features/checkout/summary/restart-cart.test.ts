@@ -162,7 +162,7 @@ test.each<[string, string, Answers]>([
     'cart.setShippingMethod: timeout',
     {
       'cart.setShippingMethod': () => {
-        throw new GatewayFault('cart.setShippingMethod', 'timeout', 'no answer by the deadline');
+        throw new GatewayFault('cart.setShippingMethod', 'timeout', 'no response before the deadline');
       },
     },
   ],
