@@ -214,7 +214,7 @@ function writeShortLine(facts: CookieFacts, value: string, isSecure: boolean): s
 }
 
 function requireLine({ name }: CookieFacts, line: string | undefined): string {
-  if (line === undefined) throw new RangeError(`The value of the cookie ${name} does not fit.`);
+  if (line === undefined) throw new RangeError(`The cookie ${name} would be longer than ${maxCookieBytes} characters.`);
   return line;
 }
 

@@ -31,7 +31,7 @@ export async function seal(
   { secrets, kind, now, isCompressed = false }: SealedAs,
 ): Promise<string> {
   const [key] = await keyRing(secrets, kind);
-  if (!key) throw new Error('The key ring is empty; SESSION_SECRETS needs at least one secret.');
+  if (!key) throw new Error('The key ring is empty: SESSION_SECRETS must contain at least one secret.');
   return new EncryptJWT(claims)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid, ...(isCompressed && { zip: 'DEF' }) })
     .setIssuer(issuer)
@@ -69,7 +69,7 @@ export async function unseal(text: string, { secrets, kind, now }: SealOptions):
 const canonicalPart = /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?$/;
 
 function requireKey(key: CryptoKey | undefined): CryptoKey {
-  if (!key) throw new Error('No key of the ring has this id.');
+  if (!key) throw new Error('The key ring has no key with this id.');
   return key;
 }
 
