@@ -34,7 +34,7 @@ export const formatRate = (percent: number, locale: Locale): string =>
 
 /** Formats a date (YYYY-MM-DD) in the market's format, such as 11/21/2026 or 21.11.2026. Throws for any other text. */
 export function formatDate(date: CivilDate, format: ShownDateFormat): string {
-  if (!isCivilDate(date)) throw new Error(`${date} is no date such as 2026-11-21.`);
+  if (!isCivilDate(date)) throw new Error(`${date} is not an existing date in the form YYYY-MM-DD.`);
   return writeDate(date, format);
 }
 

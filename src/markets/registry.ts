@@ -63,7 +63,7 @@ export function marketOfCountry(country: string, locale: Locale): OpenMarket | u
 
 export function localeSettings(locale: Locale): LocaleSettings<Language> {
   const settings = requireMarket(locale).locales[dataLocale(locale)];
-  if (!settings) throw new Error(`The market of ${locale} does not list it.`);
+  if (!settings) throw new Error(`The market of the locale ${locale} has no settings for it in src/markets.`);
   return settings;
 }
 

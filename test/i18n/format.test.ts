@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['', '21/11/2026', '2026-11-21T10:00:00Z', '2026-1-2'])('formatDate throws for %j', (text) => {
-  expect(() => formatDate(text, 'MM/DD/YYYY')).toThrow('is no date such as');
+  expect(() => formatDate(text, 'MM/DD/YYYY')).toThrow('is not an existing date');
 });
 
 test.each(Object.values(markets))(
