@@ -72,7 +72,7 @@ describe('framed video', () => {
 
   test('a YouTube video without a still displays none and is logged', () => {
     const bare = player({ url: 'https://youtu.be/cairn-ridge' });
-    expect([countElements(bare.html, 'img'), bare.logged]).toEqual([0, ['A picture has no address.']]);
+    expect([countElements(bare.html, 'img'), bare.logged]).toEqual([0, ['A picture has no URL.']]);
   });
 });
 

@@ -52,16 +52,16 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
  */
 export function transformedAddress(address: string | undefined, box: MediaBox, log: (problem: string) => void): string {
   if (!address) {
-    log('A picture has no address.');
+    log('A picture has no URL.');
     return '';
   }
   if (parseMediaUrl(address)) {
-    log(`The picture ${address} is transformed already.`);
+    log(`The picture URL ${address} already has transformations.`);
     return address;
   }
   const [, version, publicId = ''] = /^\/media\/image\/upload\/v(\d{1,16})\/(.+)$/.exec(address) ?? [];
   if (publicIdPattern.test(publicId)) return mediaUrl({ publicId, version: Number(version) }, box);
-  log(`The picture ${address} is not of our media.`);
+  log(`The picture URL ${address} is not one of the shop's pictures.`);
   return hasFetchedScheme(address) ? address : '';
 }
 

@@ -83,11 +83,11 @@ describe('transformedAddress', () => {
   });
 
   test.each([undefined, ''])('returns an empty text for the missing URL %j and logs that', (given) => {
-    expect(transformed(given)).toEqual({ address: '', logged: ['A picture has no address.'] });
+    expect(transformed(given)).toEqual({ address: '', logged: ['A picture has no URL.'] });
   });
 
   test('returns a URL that already has transformations unchanged and logs that', () => {
-    expect(transformed(address)).toEqual({ address, logged: [`The picture ${address} is transformed already.`] });
+    expect(transformed(address)).toEqual({ address, logged: [`The picture URL ${address} already has transformations.`] });
   });
 
   test.each([
@@ -97,13 +97,13 @@ describe('transformedAddress', () => {
     '/media/image/upload/v3/Scene.webp',
     'glacier',
   ])("returns the URL %s, which is not one of the shop's pictures, unchanged and logs that", (given) => {
-    expect(transformed(given)).toEqual({ address: given, logged: [`The picture ${given} is not of our media.`] });
+    expect(transformed(given)).toEqual({ address: given, logged: [`The picture URL ${given} is not one of the shop's pictures.`] });
   });
 
   test.each(['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:image/svg+xml,<svg>', 'blob:https://a/b'])(
     'returns an empty text for the unsafe URL %j and logs that',
     (given) => {
-      expect(transformed(given)).toEqual({ address: '', logged: [`The picture ${given} is not of our media.`] });
+      expect(transformed(given)).toEqual({ address: '', logged: [`The picture URL ${given} is not one of the shop's pictures.`] });
     },
   );
 });
