@@ -17,7 +17,7 @@ export function contentId(value: unknown): string {
       return JSON.stringify(value);
     case 'function':
     case 'symbol':
-      throw new Error('A function or symbol has no content to compare, so what is made of it cannot be memoised.');
+      throw new Error('A function or symbol has no content to compare, so its HTML cannot be memoized.');
     default:
       return String(value);
   }
@@ -37,7 +37,7 @@ function objectId(value: object): number {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function writePlain(value: object): string {
-  requirePlain(value, 'it');
+  requirePlain(value, 'the value');
   return JSON.stringify(value);
 }
 
@@ -46,7 +46,7 @@ function writePlain(value: object): string {
  */
 function requirePlain(value: unknown, name: string): void {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof Map || value instanceof Set)
-    throw new Error(`JSON cannot hold ${name}, so what is made of it cannot be memoised.`);
+    throw new Error(`JSON cannot represent ${name}, so its HTML cannot be memoized.`);
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.keys(value)) requirePlain((value as Record<string, unknown>)[key], key);
 }

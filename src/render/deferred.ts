@@ -33,7 +33,7 @@ export function defer<Value>(data: Promise<Value>, { deadlineMs, report }: Defer
       resolve = settle;
     }),
     beginDeadline: () => {
-      if (!deferred.settled) timer ??= setTimeout(() => fail(new Error(`not there after ${deadlineMs} ms`)), deadlineMs);
+      if (!deferred.settled) timer ??= setTimeout(() => fail(new Error(`no data after ${deadlineMs} ms`)), deadlineMs);
     },
   };
   const end = (settled: Settled<Value>) => {

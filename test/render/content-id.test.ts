@@ -44,5 +44,5 @@ test.each([
   ['a map', { problems: new Map() }],
   ['a symbol', Symbol('x')],
 ])('contentId throws for %s, which JSON cannot represent', (_, value) => {
-  expect(() => contentId(value)).toThrow('cannot be memoised');
+  expect(() => contentId(value)).toThrow('cannot be memoized');
 });

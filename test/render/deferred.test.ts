@@ -35,7 +35,7 @@ describe('deferred data', () => {
     expect(made.settled).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect([await made.promise, made.settled]).toEqual([failed, failed]);
-    expect(problems).toEqual([new Error('not there after 1000 ms')]);
+    expect(problems).toEqual([new Error('no data after 1000 ms')]);
   });
 
   test('remains failed if its value arrives after the deadline', async () => {

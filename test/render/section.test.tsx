@@ -57,7 +57,7 @@ describe('shared section', () => {
   });
 
   test('throws for props that cannot be serialized', () => {
-    expect(() => renderSection(() => null, { onClick: () => undefined }, aScope({ isShared: true }))).toThrow('cannot be memoised');
+    expect(() => renderSection(() => null, { onClick: () => undefined }, aScope({ isShared: true }))).toThrow('cannot be memoized');
   });
 });
 

@@ -135,7 +135,7 @@ describe('deferred block', () => {
     await page.has('4.5 stars');
     expect(page.isDone()).toBe(false);
     expect(await page.all()).toContain('no stock');
-    expect(opened.problems).toEqual([new Error('not there after 150 ms')]);
+    expect(opened.problems).toEqual([new Error('no data after 150 ms')]);
   });
 
   test('does not display data that arrives after its deadline', async () => {
