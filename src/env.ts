@@ -144,7 +144,7 @@ export function readConfig(env: Env): Config {
   const parsed = variablesSchema.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`The configuration is not usable. ${problems.join('; ')}`);
+    throw new Error(`The configuration is invalid. ${problems.join('; ')}`);
   }
   const isProduction = parsed.data.ENVIRONMENT === 'production';
   const config = {

@@ -1,14 +1,14 @@
 // Validates the storefront's variables, individually and in combination.
 import * as z from 'zod';
 
-const secretSchema = z.string().min(32, 'each secret needs at least 32 characters');
+const secretSchema = z.string().min(32, 'must have at least 32 characters');
 
 /** The origin of a site: scheme and host without a path. */
 export const originSchema = z
   .url({ protocol: /^https?$/ })
   .refine(
     (address) => URL.canParse(address) && new URL(address).origin === address,
-    'must be a scheme and a host alone, such as https://shop.example',
+    'must be a scheme and a host without a path, such as https://shop.example',
   );
 
 function isDomainOf(domain: string, origin: string | undefined): boolean {
@@ -67,19 +67,19 @@ export const variablesSchema = z
   })
   .refine(({ ENVIRONMENT, SITE_ORIGIN }) => ENVIRONMENT !== 'production' || SITE_ORIGIN !== undefined, {
     path: ['SITE_ORIGIN'],
-    message: 'is missing: production needs it for links in mails, sitemaps and the way back from a payment',
+    message: 'is missing: production needs it for links in emails, for sitemaps and for returning from a payment',
   })
   .refine(({ ENVIRONMENT, GATEWAY_SECRET }) => ENVIRONMENT !== 'production' || GATEWAY_SECRET !== '', {
     path: ['GATEWAY_SECRET'],
-    message: 'is missing: in production the shop shows it to its gateway with each call; set it as a secret',
+    message: 'is missing: in production the shop sends it to its gateway with each call; set it as a secret',
   })
   .refine(({ OPENID_ISSUER, OPENID_CLIENT_ID }) => (OPENID_ISSUER === '') === (OPENID_CLIENT_ID === ''), {
     path: ['OPENID_CLIENT_ID'],
-    message: 'and OPENID_ISSUER are set together, or neither is',
+    message: 'must be set if and only if OPENID_ISSUER is set',
   })
   .refine(({ PASSKEY_DOMAIN, SITE_ORIGIN }) => isDomainOf(PASSKEY_DOMAIN, SITE_ORIGIN), {
     path: ['PASSKEY_DOMAIN'],
-    message: 'must be the host of SITE_ORIGIN or a domain that holds it',
+    message: 'must be the host of SITE_ORIGIN or one of its parent domains',
   })
   .refine(({ OPENID_ISSUER, ENVIRONMENT }) => !OPENID_ISSUER.startsWith('http:') || ENVIRONMENT !== 'production', {
     path: ['OPENID_ISSUER'],
@@ -87,7 +87,7 @@ export const variablesSchema = z
   })
   .refine(({ GA4_MEASUREMENT_ID, GA4_API_SECRET }) => (GA4_MEASUREMENT_ID === '') === (GA4_API_SECRET === ''), {
     path: ['GA4_API_SECRET'],
-    message: 'and GA4_MEASUREMENT_ID are set together, or neither is',
+    message: 'must be set if and only if GA4_MEASUREMENT_ID is set',
   });
 
 export type Variables = z.infer<typeof variablesSchema>;
