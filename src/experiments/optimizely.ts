@@ -28,10 +28,10 @@ interface OptimizelyOptions {
 /** Creates the experiments of a datafile. Rejects if the datafile is invalid or the SDK is not ready within `readyTimeoutMs`. */
 export async function createOptimizely({ datafile: text, queue, mention }: OptimizelyOptions): Promise<Experiments> {
   const datafile = parseDatafile(text);
-  if (!datafile) throw new Error('The datafile of the experiments is not one.');
+  if (!datafile) throw new Error('The experiment datafile is invalid.');
   const mentionOnce = createMention(mention);
   let receive = (event: LogEvent): void => {
-    if (!queue.put(event)) mentionOnce('The queue of events of experiments is full.');
+    if (!queue.put(event)) mentionOnce('The queue of experiment events is full.');
   };
   const client = createInstance({
     projectConfigManager: createStaticProjectConfigManager({ datafile: text }),
@@ -110,5 +110,5 @@ const maxMentioned = 100;
 
 /** Rejects network requests. The SDK needs none, because it has a static datafile and a queue for its events. */
 function refuseRequest(): never {
-  throw new Error('The SDK of experiments asks the network for nothing.');
+  throw new Error('The experiment SDK must not send network requests.');
 }

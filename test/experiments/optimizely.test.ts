@@ -133,7 +133,7 @@ describe('experiment datafile', () => {
 
   test.each(['', 'no json', '[]', '{}', '{"revision":"1"}'])('is invalid if its content is %j', async (text) => {
     expect(parseDatafile(text)).toBeUndefined();
-    await expect(createOptimizely({ datafile: text, queue, mention: () => undefined })).rejects.toThrow('not one');
+    await expect(createOptimizely({ datafile: text, queue, mention: () => undefined })).rejects.toThrow('is invalid');
   });
 
   test('determines which running experiment has a variant of a feature', () => {

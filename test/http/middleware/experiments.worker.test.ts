@@ -182,7 +182,7 @@ describe('an experiment provider', () => {
   test('whose datafile is invalid leaves the baseline', async () => {
     const shop = openExperimentShop({}, { answerDatafile: () => new Response('<html>') });
     expect((await shop.open()).shown).toBe('one');
-    expect(logged.join()).toContain('The datafile of the experiments is not one.');
+    expect(logged.join()).toContain('The experiment datafile is invalid.');
   });
 
   test('that rejects events does not affect the page', async () => {
