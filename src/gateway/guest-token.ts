@@ -23,7 +23,7 @@ const retryAfterMs = 1000;
 const maxTokens = 100;
 const tokens = createIsolateCache<StoredToken>({ name: 'guest tokens', maxEntries: maxTokens });
 /** Times in milliseconds since 1970 until which no token is requested. */
-const failedUntil = createIsolateCache<number>({ name: 'failed requests for guest tokens', maxEntries: maxTokens });
+const failedUntil = createIsolateCache<number>({ name: 'failed guest token requests', maxEntries: maxTokens });
 const asking = new Map<string, Promise<StoredToken | undefined>>();
 
 interface GuestTokenOptions {

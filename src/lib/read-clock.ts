@@ -4,7 +4,7 @@ import { createIsolateCache } from './requests/isolate-cache.ts';
 /**
  * Formatters by time zone. Creating one takes eighty times as long as using it. Limited, because the time zones come from the stores' data.
  */
-const clocks = createIsolateCache<Intl.DateTimeFormat>({ name: 'clocks of time zones', maxEntries: 50 });
+const clocks = createIsolateCache<Intl.DateTimeFormat>({ name: 'time zone formatters', maxEntries: 50 });
 
 function findClock(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);

@@ -26,7 +26,7 @@ export type Provider = z.infer<typeof providerSchema>;
 
 const freshMs = 60 * 60 * 1000;
 /** Metadata by issuer. The object must stay the same, because oauth4webapi caches the provider's keys by its identity. */
-const known = createIsolateCache<Provider>({ name: 'settings of identity providers', maxEntries: 8 });
+const known = createIsolateCache<Provider>({ name: 'identity provider metadata', maxEntries: 8 });
 
 /** Returns metadata that is at most an hour old, or older metadata if the provider cannot be reached. `now`: milliseconds since 1970. */
 export async function readProvider(issuer: string, now: number): Promise<Result<Provider, ProviderProblem>> {

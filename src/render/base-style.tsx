@@ -22,7 +22,7 @@ let prefetch: Uint8Array;
 
 const maxLists = 200;
 const maxBytes = 4_000_000;
-const encodedLists = createIsolateCache<Uint8Array>({ name: 'encoded lists of style sheets', maxEntries: maxLists, maxBytes });
+const encodedLists = createIsolateCache<Uint8Array>({ name: 'encoded style sheet lists', maxEntries: maxLists, maxBytes });
 
 // the build writes this file next to the sheets
 setBaseStyle(fileInfo as StyleFile);

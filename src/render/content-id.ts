@@ -3,7 +3,7 @@ import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
 const maxContents = 5000;
 const maxCharacters = 12_000_000;
-const idsByText = createIsolateCache<number>({ name: 'ids of content', maxEntries: maxContents, maxBytes: maxCharacters });
+const idsByText = createIsolateCache<number>({ name: 'content ids', maxEntries: maxContents, maxBytes: maxCharacters });
 /** Ids by object. A cached reply is the same object in every request, so it is serialized only once. */
 const idsByObject = new WeakMap<object, number>();
 let lastId = 0;

@@ -17,7 +17,7 @@ const maxVisitors = 1000;
 const maxCharacters = 200_000;
 /** Parsed visitors by cookie value, because visitors request several pages. */
 const visitors = createIsolateCache<ExperimentVisitor>({
-  name: 'parsed cookies of experiments',
+  name: 'parsed experiments cookies',
   maxEntries: maxVisitors,
   maxBytes: maxCharacters,
 });

@@ -120,7 +120,7 @@ const recentReplies = createIsolateCache<object>({
 /** Small, because content documents may be large. */
 const maxPreviewReplies = 40;
 const previewReplies = createIsolateCache<object>({
-  name: 'gateway replies of previews',
+  name: 'preview gateway replies',
   maxEntries: maxPreviewReplies,
   maxBytes: 4_000_000,
 });

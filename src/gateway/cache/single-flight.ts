@@ -42,7 +42,7 @@ interface RefreshOptions {
 /** Milliseconds between a failed refresh and the next one, so that retries do not make an outage worse. */
 const refreshAgainAfterMs = 2000;
 const maxFailures = 1000;
-const failedRefreshes = createIsolateCache<true>({ name: 'failed refreshes of replies', maxEntries: maxFailures });
+const failedRefreshes = createIsolateCache<true>({ name: 'failed gateway reply refreshes', maxEntries: maxFailures });
 
 /**
  * Runs `refresh` in the background, unless a run with the same key is in progress or has just failed. Passes a failure to `report`. Returns

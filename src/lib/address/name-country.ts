@@ -4,7 +4,7 @@ import { createIsolateCache } from '../requests/isolate-cache.ts';
  * Country names by locale. Creating an entry takes as long as looking up twenty names. The limit is never reached with the markets'
  * locales.
  */
-const namesByLocale = createIsolateCache<Intl.DisplayNames>({ name: 'names of countries', maxEntries: 50 });
+const namesByLocale = createIsolateCache<Intl.DisplayNames>({ name: 'country names', maxEntries: 50 });
 
 /**
  * Returns the name of a country in the locale's language. `country` is an ISO 3166-1 alpha-2 code; an unknown code is returned unchanged.
