@@ -131,7 +131,7 @@ describe('guest token call', () => {
   const ask = (answer: Answer) => aClient(aNetwork(answer))('auth.token', { body: { type: 'Guest', siteId: 'us' } });
 
   test.each([{}, aRefusal('AUT403', 'No.'), { ...aRefusal('AUT403'), appId: 'px' }, '<html>'])(
-    'ignores a 403 response: %j',
+    'returns the refusal AUT404 for the 403 response %j',
     async (body) => {
       expect(await ask({ status: 403, body })).toEqual({ ok: false, error: { code: 'AUT404', status: 403, message: undefined } });
     },

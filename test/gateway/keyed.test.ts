@@ -43,17 +43,17 @@ test('a call that accepts no idempotency key does not send one', async () => {
 describe('refusal', () => {
   const refusal = (details: unknown): Answer => ({ status: 404, body: { errorDetails: [{ errorId: 'BSK404', details }] } });
 
-  test('has the details of the reply', async () => {
+  test('contains the error details of the reply', async () => {
     const { outcome } = await remove([refusal({ itemId: 'line-1', maxQty: 3 })]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: { itemId: 'line-1', maxQty: 3 } } });
   });
 
-  test('has a code but no details if the details are malformed', async () => {
+  test('contains the code but no details if the details are malformed', async () => {
     const { outcome } = await remove([refusal({ maxQty: 'many' })]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404', details: undefined } });
   });
 
-  test('has no details if the reply has none', async () => {
+  test('contains no details if the reply has none', async () => {
     const { outcome } = await remove([{ status: 404, body: aRefusal('BSK404') }]);
     expect(outcome).toMatchObject({ ok: false, error: { code: 'BSK404' } });
   });

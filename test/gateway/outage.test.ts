@@ -93,7 +93,7 @@ describe('outage', () => {
     ['429s', { status: 429 }],
     ['503s with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
     ['error pages of a load balancer', { status: 502, body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }],
-  ])("that causes %s adds at most a tenth to the gateway's calls, and the shop recovers within 5 s", async (_, answer) => {
+  ])("adds at most a tenth to the gateway's calls, and the shop recovers within 5 s: %s", async (_, answer) => {
     const { sent, during, recoveredMs } = await runTraffic(() => answer);
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
     expect(during.length).toBeLessThanOrEqual((1.1 * healthyCalls) / 3);

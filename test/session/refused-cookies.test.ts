@@ -12,7 +12,7 @@ test("endRefusedCookies deletes the request's optional cookies to which the visi
   expect(names(fullConsent)).toEqual([]);
 });
 
-test("endRefusedCookies does not delete a cookie because another cookie's name starts with its name", () => {
+test('endRefusedCookies ignores cookies whose names only start with the name of an optional cookie', () => {
   expect(endRefusedCookies('cairn-visitor=a; cairn-offered=b', noConsent, options)).toEqual([]);
 });
 

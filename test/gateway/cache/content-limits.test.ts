@@ -86,7 +86,7 @@ describe('limitContent', () => {
     expect(limitContent('content.page', page, 'home')).toBe(page);
   });
 
-  test('reduces a page of 1.8 MB to the documents that fit, and placeholders', () => {
+  test('replaces the documents that do not fit into a page of 1.8 MB by placeholders', () => {
     const page = limitContent('content.page', aHomePage(Array.from({ length: 6000 }, (_, index) => aBanner(`Banner ${index}`))), 'home');
     const shown = page.blocks.filter((document) => readRefusedDocument(document) === undefined);
     expect(shown.length).toBeGreaterThan(100);

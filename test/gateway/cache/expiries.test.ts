@@ -52,7 +52,7 @@ describe('isExpiredSince', () => {
   });
 });
 
-describe('an ExpiryBook with too many names', () => {
+describe('ExpiryBook with too many names', () => {
   const half = maxExpiryNames / 2;
   const book = aBook(...Array.from({ length: maxExpiryNames + 1 }, (_, index) => anExpiry(`page:${index}`, index + 1)));
 
@@ -75,7 +75,7 @@ describe('an ExpiryBook with too many names', () => {
   });
 });
 
-test('an ExpiryBook is read again after half a second, even if the log failed', () => {
+test('ExpiryBook must be read again after half a second, even if the log failed', () => {
   const book = aBook();
   expect([book.needsReading(499), book.needsReading(500)]).toEqual([false, true]);
   book.noteFailure(500);

@@ -29,7 +29,7 @@ describe('cached read', () => {
     expect(kv.gets).toHaveLength(1);
   });
 
-  test('from KV returns the same object while the entry is unchanged', async () => {
+  test('returns the same object from KV while the entry is unchanged', async () => {
     const { gateway, clock, settled } = aCache();
     const read = async () => {
       const answer = await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
@@ -41,7 +41,7 @@ describe('cached read', () => {
     expect(await read()).toBe(first);
   });
 
-  test('by another isolate is a hit in KV', async () => {
+  test('is a hit in KV for another isolate', async () => {
     const { menu, settled, calls } = aCache();
     await menu();
     await settled();
