@@ -1,10 +1,10 @@
-// The route table: all addresses of the shop, as data.
+// The route table: all URL paths of the shop, as data.
 import { eventsPath } from '#lib/paths/events-path.ts';
 import { performanceIngestPath, validateResponsePath } from '#lib/paths/open-paths.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { policyReportPath } from '#lib/requests/policy-report.ts';
 
-/** Users who may see a page: anyone, a shopper with a session, or a signed-in shopper. */
+/** Who may see a page: anyone, a shopper with a session, or a signed-in shopper. */
 type Access = 'public' | 'session' | 'signed-in';
 
 interface RouteRow {
@@ -13,7 +13,7 @@ interface RouteRow {
   access: Access;
 }
 
-/** Pages for developers. */
+/** Pages for developers. Production does not have them. */
 const galleries = {
   blockGallery: { path: '/block-gallery', access: 'public' },
   formGallery: { path: '/form-gallery', access: 'public' },
@@ -144,7 +144,7 @@ export const routes = {
   accessibility: { path: '/accessibility', access: 'public' },
   imprint: { path: '/imprint', access: 'public' },
   previewViewer: { path: '/preview-viewer', access: 'public' },
-  // in production the pages and their addresses do not exist
+  // production has neither these pages nor their paths
   ...(process.env.NODE_ENV === 'production' ? ({} as typeof galleries) : galleries),
 } as const satisfies Record<string, RouteRow>;
 
@@ -167,9 +167,9 @@ export const href = <Name extends RouteName>(locale: string, name: Name, ...para
   `/${locale}${routePath(name, ...params)}`;
 
 interface LocalePath {
-  /** Lower-case xx-xx if the first segment has that form. */
+  /** Locale in lower case (xx-xx); undefined if the first segment does not have that form. */
   locale: string | undefined;
-  /** The rest, without a trailing slash; empty for the home page. */
+  /** Path after the locale, without a trailing slash; empty for the home page. */
   rest: string;
 }
 
@@ -179,14 +179,14 @@ export function splitLocale(path: string): LocalePath {
   return { locale: match?.[1]?.toLowerCase(), rest: withoutEndSlashes(match ? (match[2] ?? '') : path) };
 }
 
-/** Removes trailing slashes with a loop, because a regular expression would take quadratic time for very many slashes. */
+/** Removes trailing slashes. Uses a loop, because a regular expression would take quadratic time for very many slashes. */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Returns the page class of a path. A page that could not be loaded has the class `error` instead, whatever its path. */
+/** Returns the page class of a path. A page that could not be loaded has the class `error` instead, which its path does not show. */
 export function classify(path: string): PageClass {
   const { locale, rest } = splitLocale(path);
   if (rest.includes('/p/')) return 'product';
@@ -206,16 +206,19 @@ const segmentClasses = [
   ['search', 'search'],
 ] as const satisfies readonly (readonly [string, PageClass])[];
 
-/** Paths that a shopper cannot see after signing out. */
+/** First path segments of pages that a shopper must not see after signing out. */
 const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];
 
-/** Returns the path to redirect to after signing out on `path`: the home page from a shopper's own pages, or else the same page. */
+/**
+ * Returns the path to redirect to after a sign-out on `path`: the home page if the page must not be seen any longer, otherwise the same
+ * page.
+ */
 export function signOutTarget(path: string, locale: string): string {
   const segments = (path.split(/[?#]/)[0] ?? '').split('/');
   return leftOnSignOut.some((segment) => segments.includes(segment)) ? href(locale, 'home') : path;
 }
 
-/** Paths that are not pages. */
+/** Paths of endpoints that are not pages. */
 export const servicePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -119,7 +119,7 @@ test.each(['https://shop.example/', 'https://shop.example/shop'])('readConfig do
   try {
     origin = readConfig(anEnv({ SITE_ORIGIN: url })).siteOrigin;
   } catch {
-    // a rejection is also correct
+    // rejecting the URL is also correct
   }
   expect(origin).toBe('https://shop.example');
 });

@@ -5,7 +5,7 @@ import { isRetriedCode, isRetriedOnce, retryOnceAfterMs } from './retry-once.ts'
 
 interface StoredToken {
   token: string;
-  /** Milliseconds since 1970. */
+  /** Expiry of the token in milliseconds since 1970. */
   endsAt: number;
   /** When to renew the token, in milliseconds since 1970. This is before `endsAt`, so that the token does not expire during a call. */
   renewAt: number;
@@ -31,7 +31,7 @@ interface GuestTokenOptions {
   key: string;
   siteId: string;
   gateway: Gateway;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
   /** True if the gateway rejected the stored token. */
   renew: boolean;

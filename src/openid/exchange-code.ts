@@ -16,7 +16,7 @@ interface Exchange {
   verifier: string;
   /** Redirect URI of the authorization request. */
   callback: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

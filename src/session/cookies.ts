@@ -23,7 +23,7 @@ interface OptionalCookieOptions extends CookieOptions {
 
 export interface SessionOptions extends CookieOptions {
   secrets: readonly string[];
-  /** Seconds since 1970. */
+  /** Current time in seconds since 1970. */
   now: number;
 }
 

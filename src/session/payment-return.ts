@@ -8,7 +8,7 @@ const lifeSeconds = 60 * 60;
 
 interface ReturnOptions {
   secrets: readonly string[];
-  /** Seconds since 1970. */
+  /** Current time in seconds since 1970. */
   now: number;
 }
 

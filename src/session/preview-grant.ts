@@ -5,7 +5,7 @@ const kind = 'cairn-preview-grant';
 
 interface GrantOptions {
   secrets: readonly string[];
-  /** Seconds since 1970. */
+  /** Current time in seconds since 1970. */
   now: number;
 }
 

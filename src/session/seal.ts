@@ -9,7 +9,7 @@ interface SealOptions {
    * The purpose of the value. It is stored as `typ` and selects the key, so that a value sealed for one purpose is rejected for another.
    */
   kind: string;
-  /** Seconds since 1970. */
+  /** Current time in seconds since 1970. */
   now: number;
 }
 

@@ -10,7 +10,7 @@ export interface SubmissionMark {
   submission: string;
   /** Number of earlier submissions from this page. */
   ordinal: number;
-  /** Seconds since 1970. */
+  /** Time of the submission in seconds since 1970. */
   at: number;
 }
 

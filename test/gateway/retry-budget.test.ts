@@ -16,12 +16,12 @@ const countRetries = (budget: RetryBudget) => {
 };
 
 test.each([
-  [0, 2, 'the advance'],
-  [20, 2, 'which the first calls pay for'],
-  [29, 2, 'until the next ten calls have been made'],
-  [30, 3, 'then one for every ten calls'],
-  [1000, 5, 'and never more at once than the most'],
-])('after %i calls the budget allows %i retries: %s', (calls, retries) => {
+  [0, 2, 'the initial budget'],
+  [20, 2, 'the first calls only repay the initial budget'],
+  [29, 2, 'less than a whole retry has been earned since'],
+  [30, 3, 'every ten calls earn one retry'],
+  [1000, 5, 'the maximum is reached'],
+])('RetryBudget allows after %i calls %i retries: %s', (calls, retries) => {
   expect(countRetries(createBudgetAfter(calls))).toBe(retries);
 });
 

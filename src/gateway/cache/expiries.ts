@@ -4,7 +4,7 @@
 export interface Expiry {
   /** A tag, optionally preceded by `{site}/{locale} `. `*` expires everything. */
   name: string;
-  /** Greater than the cursors of all earlier expiries; approximately milliseconds since 1970. */
+  /** Cursor, greater than those of all earlier expiries. Approximately milliseconds since 1970. */
   at: number;
   eventId: string;
   /** Origin of the event, such as `webhook`. */

@@ -5,6 +5,6 @@ export interface Provenance {
   tags: readonly string[];
   /** Cursor of the expiry log (expiries.ts), read before the gateway was called. */
   cursor: number;
-  /** Milliseconds since 1970. */
+  /** Time until which the reply is fresh, in milliseconds since 1970. */
   freshUntil: number;
 }
