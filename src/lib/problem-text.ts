@@ -13,7 +13,7 @@ export function describeProblem(problem: unknown): string {
 }
 
 const masks: readonly (readonly [RegExp, string])[] = [
-  [/\{\s*".*/gs, '{…'], // JSON
+  [/\{\s*".*/gs, '{…'], // masks JSON
   [/(\w:\/\/)(?:[^\s/?#"'@]*@)?([^\s/?#"']*)[^\s"']*/g, '$1$2/…'], // keeps only the scheme and host of a URL
   [/(\/[^\s?#"']*)[?#][^\s"']+/g, '$1?…'],
   [/[^\s"'<>@,;:()]+@[^\s"'<>@,;()]+/g, '…@…'],

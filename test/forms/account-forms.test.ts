@@ -12,7 +12,7 @@ const required = 'This field is required';
 const today = '2026-11-21';
 
 describe('sign-in form', () => {
-  test('requires an email address and a password, whose spaces it keeps', () => {
+  test('requires an email address and a password, and keeps spaces in the password', () => {
     expect(findProblems(signInForm(), {})).toEqual({ email: required, password: required });
     expect(readAnswers(signInForm(), { email: ' ada@example.org ', password: ' x ' })).toEqual({
       email: 'ada@example.org',

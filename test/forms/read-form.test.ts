@@ -61,7 +61,7 @@ describe('readForm with checkboxes', () => {
     });
   });
 
-  test('returns on for a single checkbox with any value, and off by default', () => {
+  test('returns `on` for a checked checkbox with any value, and an empty value otherwise', () => {
     expect(read({ type: 'checkbox', rules: [] }, ['x', 'yes'])).toEqual({ ok: true, value: 'on' });
     expect(read({ type: 'checkbox', rules: [], initial: 'on' })).toEqual({ ok: true, value: '' });
   });
@@ -87,7 +87,7 @@ describe('readForm with a multi-line field', () => {
     });
   });
 
-  test('allows a long maximum length, and returns input that exceeds it by at most twice', () => {
+  test('allows a long maximum length, and returns all input that is at most twice as long', () => {
     const rules = [{ kind: 'maxLength', n: 500 }] as const;
     expect(read({ type: 'textarea', rules }, ['x', 'x'.repeat(500)]).ok).toBe(true);
     const reading = read({ type: 'textarea', rules }, ['x', 'x'.repeat(501)]);

@@ -41,7 +41,7 @@ describe('problemText', () => {
     [119 * 60_000, '119 minutes'],
     [119 * 60_000 + 1, '2 hours'],
     [24 * 60 * 60_000, '24 hours'],
-  ])('for a wait of %i ms contains %s', (retryAfterMs, wait) => {
+  ])('contains for a wait of %i ms the text %s', (retryAfterMs, wait) => {
     expect(problemText(english, { code: 'API429', details: { retryAfterMs } })).toMatch(new RegExp(`Please try again in ${wait}\\.$`));
     expect(problemText(english, { code: 'AUT423', details: { retryAfterMs } })).toContain(`locked for ${wait}. `);
   });

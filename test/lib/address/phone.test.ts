@@ -53,7 +53,7 @@ describe('splitPhone and isPhone for a German number', () => {
     ['123456', true],
     ['1234567890123', true],
     ['12345678901234', false],
-  ])('accept %j, depending on the limits of 6 digits and of E.164: %j', (text, isOne) => {
+  ])('accept 6 digits up to the limit of E.164: %j is valid: %j', (text, isOne) => {
     expect(stored(text, '49') !== undefined).toBe(isOne);
   });
 });

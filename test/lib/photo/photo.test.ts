@@ -76,7 +76,7 @@ test('readPhoto accepts progressive, lossless and transparent photos', async () 
     expect(readPhoto(await readBytes(image))).toMatchObject({ width: 300, height: 200 });
 });
 
-describe('readPhoto for a color profile', () => {
+describe('readPhoto with a color profile', () => {
   const p3 = canvas().withIccProfile('p3');
   const writeAs = { jpeg: () => p3.clone().jpeg(), webp: () => p3.clone().webp() };
   /** Cleans a photo whose bytes were changed. Returns it with its color profile and the original file. */
@@ -88,7 +88,7 @@ describe('readPhoto for a color profile', () => {
   };
 
   test.each(Object.entries(writeAs))(
-    'replaces one for a known color space in a %s by a new one that displays the same colors',
+    'replaces the profile of a known color space in a %s by a new one that displays the same colors',
     async (_, create) => {
       const { file, photo, icc } = await cleaned(create());
       expect((await sharp(file).metadata()).icc).toBeDefined();
@@ -100,7 +100,7 @@ describe('readPhoto for a color profile', () => {
     },
   );
 
-  test.each(Object.entries(writeAs))('removes texts from one for a known color space in a %s', async (_, create) => {
+  test.each(Object.entries(writeAs))('removes texts from the profile of a known color space in a %s', async (_, create) => {
     const { photo } = await cleaned(create(), (file) => {
       const at = file.indexOf('cprt', file.indexOf('acsp'));
       file.write('Ada', file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8, 'latin1');
@@ -110,7 +110,7 @@ describe('readPhoto for a color profile', () => {
     expect(hasText(photo?.bytes ?? new Uint8Array(), 'Ada')).toBe(false);
   });
 
-  test.each(Object.entries(writeAs))('removes one for an unknown color space in a %s', async (_, create) => {
+  test.each(Object.entries(writeAs))('removes the profile of an unknown color space in a %s', async (_, create) => {
     const { photo, icc } = await cleaned(create(), (file) => {
       const at = file.indexOf('rXYZ', file.indexOf('acsp'));
       file.writeInt32BE(0x4000, file.indexOf('acsp') - 36 + file.readUInt32BE(at + 4) + 8);
@@ -119,13 +119,13 @@ describe('readPhoto for a color profile', () => {
     expect(icc).toBeUndefined();
   });
 
-  test('removes one from a PNG', async () => {
+  test('removes the profile of a PNG', async () => {
     const { file, icc } = await cleaned(p3.clone().png());
     expect((await sharp(file).metadata()).icc).toBeDefined();
     expect(icc).toBeUndefined();
   });
 
-  test('does not throw if an offset points outside the file', async () => {
+  test('does not throw if an offset in the profile points outside the file', async () => {
     for (const offset of [0xfffffff0, 0x7fffffff, 100_000]) {
       const { photo } = await cleaned(p3.clone().jpeg(), (file) => {
         file.writeUInt32BE(offset, file.indexOf('rXYZ', file.indexOf('acsp')) + 4);

@@ -28,7 +28,7 @@ describe('choosePlayer with the cloud player', () => {
     [on, { publicId: 'films/ridge' }, 31, 'plain'],
     [on, { cloudName: '', publicId: 'films/ridge' }, 31, 'plain'],
     [off, undefined, 30, 'plain'],
-  ] as const)('for the market settings %j, the asset %j and %d seconds returns the player %s', (flags, cloudinaryAsset, duration, kind) => {
+  ] as const)('returns for the market settings %j, the asset %j and %d seconds the player %s', (flags, cloudinaryAsset, duration, kind) => {
     expect(choosePlayer(aVideo({ cloudinaryAsset, duration }), flags).kind).toBe(kind);
   });
 
@@ -65,7 +65,7 @@ describe('video site player', () => {
     'https://www.youtube-nocookie.com/embed/cairn-ridge?rel=0',
     'https://www.youtube.com/shorts/cairn-ridge',
     'https://www.youtube.com/live/cairn-ridge',
-  ])('has the video id in %s', (address) => {
+  ])('is found by the video id in %s', (address) => {
     expect(videoSiteId(address)).toBe('cairn-ridge');
   });
 
@@ -82,7 +82,7 @@ describe('video site player', () => {
     'https://example.org/?u=https://youtu.be/cairn-ridge',
     'javascript:youtu.be/cairn-ridge',
     'ftp://youtu.be/cairn-ridge',
-  ])('finds no video id in %s', (address) => {
+  ])('is not used for %s, which has no video id', (address) => {
     expect(videoSiteId(address)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ describe('consent cookie value', () => {
     [noConsent, '1.'],
     [someConsent, '1.pt'],
     [fullConsent, '1.pft'],
-  ])('for the choice %j is parsed as it was formatted: %s', (consent, value) => {
+  ])('is parsed as it was formatted: %j as %s', (consent, value) => {
     expect(formatConsent(consent)).toBe(value);
     expect(parseConsent(value)).toEqual(consent);
   });
@@ -30,7 +30,7 @@ describe('decideConsent', () => {
     expect(decideConsent(someConsent, true)).toEqual(someConsent);
     expect(decideConsent(noConsent, false)).toEqual(noConsent);
   });
-  test('is not needed for required storage, and allowsClass allows optional classes only with consent', () => {
+  test('does not restrict required storage, whereas allowsClass requires consent to optional classes', () => {
     expect(allowsClass(noConsent, 'required')).toBe(true);
     expect(allowsClass(someConsent, 'functional')).toBe(false);
     expect(allowsClass(someConsent, 'targeting')).toBe(true);
