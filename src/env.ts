@@ -106,7 +106,7 @@ export interface Config {
   siteOrigin: string | undefined;
   loggedRequests: LoggedRequests;
   paymentOrigin: string | undefined;
-  /** Secret that is sent to the gateway; empty if there is none. */
+  /** Secret that is sent to the gateway; empty if no secret is sent. */
   gatewaySecret: string;
   /** Secrets that sign CMS events, the current one first; empty if the shop accepts no events. */
   webhookSecrets: string[];
@@ -126,7 +126,7 @@ export interface Config {
   isDemo: boolean;
   /** Domain of the shop's passkeys; empty if they belong to the request's host. */
   passkeyDomain: string;
-  /** Settings of the external identity provider; undefined if there is none. */
+  /** Settings of the external identity provider; undefined if none is configured. */
   identityProvider: IdentityProvider | undefined;
 }
 

@@ -29,7 +29,7 @@ export function parseDatafile(text: string): Datafile | undefined {
 /** Returns the URL of an SDK key's datafile. `origin`: scheme and host of the provider's CDN. */
 export const createDatafileUrl = (origin: string, sdkKey: string): string => `${origin}/datafiles/${encodeURIComponent(sdkKey)}.json`;
 
-/** Returns the key of the running experiment in which a feature has this variant; undefined if there is none. */
+/** Returns the key of the running experiment in which a feature has this variant; undefined if no such experiment exists. */
 export function findRunningRule({ experiments, featureFlags }: Datafile, key: string, variant: string): string | undefined {
   const ids = featureFlags.find((flag) => flag.key === key)?.experimentIds ?? [];
   return experiments.find(

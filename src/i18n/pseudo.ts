@@ -33,7 +33,7 @@ export const pseudoMessage = (message: CompiledMessage): CompiledMessage => ['['
 const pseudoTokens = (message: CompiledMessage): Token[] => (typeof message === 'string' ? [message] : message).map(pseudoToken);
 
 function pseudoToken(token: Token): Token {
-  // `#` stands for the number of a plural
+  // `#` is the placeholder for the number of a plural
   if (typeof token === 'string') return token === '#' ? token : pseudoText(token);
   const [name, kind, branches] = token;
   if (kind === undefined || typeof branches !== 'object') return token;

@@ -1,4 +1,4 @@
-// Notices that the next page shows once, after a submission redirected to it. They are sealed, so that nobody can forge them.
+// Notices that the next page shows once, after a submission redirected to it. They are sealed, so that they cannot be forged.
 import * as z from 'zod';
 import { defineSealedCookie } from './cookies.ts';
 

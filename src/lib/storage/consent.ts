@@ -29,8 +29,9 @@ export function parseConsent(value: string | undefined): Consent | undefined {
 }
 
 /**
- * Returns the consent that applies. It is the visitor's choice. Before a choice, it is none in markets that ask, and full in other markets.
- * `isRefused`: the browser sends Global Privacy Control (W3C), which excludes measurement and advertising regardless of the choice.
+ * Returns the consent that applies. It is the visitor's choice. Before a choice, markets that ask have no consent, and other markets have
+ * full consent. `isRefused`: the browser sends Global Privacy Control (W3C), which excludes measurement and advertising regardless of the
+ * choice.
  */
 export const decideConsent = (choice: Consent | undefined, mustAsk: boolean, isRefused = false): Consent => {
   const consent = choice ?? (mustAsk ? noConsent : fullConsent);
