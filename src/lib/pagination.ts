@@ -26,8 +26,8 @@ export function pageItems({ pages, page = 1, siblings = 2 }: PaginationOptions):
 export type PageStep = 'first' | 'previous' | 'next' | 'last';
 
 /**
- * Returns the target page of each control; undefined if the control does not change the page. On a page after the last one, the previous page
- * is the last page.
+ * Returns the target page of each control; undefined if the control does not change the page. On a page after the last one, the previous
+ * page is the last page.
  */
 export const pageSteps = ({ pages, page = 1 }: PaginationOptions): Record<PageStep, number | undefined> => ({
   first: page > 1 ? 1 : undefined,
