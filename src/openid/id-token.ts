@@ -14,7 +14,7 @@ const claimsSchema = z.object({
   iat: z.number(),
   azp: z.string().optional(),
   email: z.string().max(254).optional(),
-  /** A string at some providers. */
+  /** A boolean, but some providers send a string. */
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
   given_name: z.string().max(200).optional(),
   family_name: z.string().max(200).optional(),

@@ -189,7 +189,7 @@ export function readCookie(header: Header, name: string): string | undefined {
 
 type Cookies = ReadonlyMap<string, string | undefined>;
 
-/** The last parsed header. A request reads about twenty cookies, so it would otherwise be parsed for each. */
+/** The last parsed header. A request reads about twenty cookies and would otherwise parse its header for each. */
 let lastRead: { header: string; cookies: Cookies } = { header: '', cookies: new Map() };
 
 function parseCookies(header: string): Cookies {

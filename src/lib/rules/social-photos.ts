@@ -1,4 +1,4 @@
-// Limits and types for the trip photos that shoppers share. The browser, the shop and the backend share them.
+// Limits and types of the trip photos that shoppers share, for the browser, the shop and the backend.
 
 /** Subjects of a photo. */
 export const photoCategories = ['summit', 'trail', 'camp', 'snow', 'town'] as const;
