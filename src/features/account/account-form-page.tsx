@@ -1,4 +1,4 @@
-// A page of the account that consists of one form.
+// An account page that consists of one form.
 import type { ReactNode } from 'react';
 import type { Shown } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
@@ -8,11 +8,11 @@ import { AccountTrail } from './account-trail.tsx';
 import { AccountForm } from './sign-in/account-form.tsx';
 
 interface FormPage {
-  /** Path of the form's page, below the locale. */
+  /** Path of the page, below the locale. */
   path: string;
   form: Parameters<typeof AccountForm>[0]['form'];
   title: string;
-  /** Explains what the form is for. Absent where the title says enough. */
+  /** Text above the form. Absent if the title is sufficient. */
   text?: string;
   shown: Shown;
   /** CMS sections below the form. */

@@ -1,4 +1,4 @@
-// The account overview: the customer's details with links to change them, orders, and active sign-ins.
+// The account overview: personal details with links to change them, orders, and active sign-ins.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
@@ -85,14 +85,14 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** Returns the newest order, or undefined if it cannot be read, so that the page renders without it. */
+/** Returns the newest order. Undefined if the call fails; the page then renders without it. */
 async function readLastOrder({ shopper, report }: PersonalContext): Promise<LastOrder | undefined> {
   const body = { start: 0, count: 1, sort: 'newest' as const };
   const answer = await shopper.gateway('consumer.purchaseHistory', { body }).catch(report);
   return answer?.ok ? answer.value.orders[0] : undefined;
 }
 
-/** Returns the page that opens once in a dialog over the account, if a notice asks for one. */
+/** Returns the page that opens once in a dialog over the account page. Undefined if no notice requests one. */
 function findOpened({ notices: left, market }: PersonalContext): Opened | undefined {
   if (left.includes(notices.askInterests)) return { path: `${routePath('enrollment')}?step=interests`, label: 'enroll.interests' };
   if (left.includes(signedInNotice) && market.settings.signIn.confirmsSignIn)
@@ -110,7 +110,7 @@ interface AccountProps {
   sessions: Sessions;
   cards: readonly SavedCard[];
   lastOrder: LastOrder | undefined;
-  /** The sign-in methods of the account besides its password. */
+  /** The account's sign-in methods other than its password. */
   signInMethods: ReactNode;
   banners: ShownNotice[];
   opened: Opened | undefined;
@@ -179,7 +179,7 @@ function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, 
   );
 }
 
-/** Renders the parts of one subject under a heading. */
+/** Renders a group of related sections under one heading. */
 function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="account-group" aria-labelledby={id}>

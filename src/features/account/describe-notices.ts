@@ -6,7 +6,10 @@ import type { MessageKey } from '#ui/render-context.ts';
 
 type Texts = Readonly<Record<string, MessageKey>>;
 
-/** Returns the banners for the notices that a form left: success, a problem, or the error code of a rejected call. */
+/**
+ * Returns the banners for the notices that a form left: success messages (`texts`), failures (`problems`) and error codes of rejected
+ * calls.
+ */
 export const describeNotices = ({ notices, renderContext }: PersonalContext, texts: Texts, problems: Texts = {}): ShownNotice[] =>
   notices.flatMap((code): ShownNotice[] => {
     const { [code]: text } = texts;

@@ -1,4 +1,4 @@
-/** Notices that the account pages show once, after a form redirects to them. */
+/** One-time notices of the account pages. Each is displayed once, after a form redirects to a page. */
 export const notices = {
   saved: 'account-saved',
   notLoaded: 'profile-not-loaded',

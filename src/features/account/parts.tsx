@@ -1,4 +1,4 @@
-// Parts of the account overview that link to other pages.
+// Sections of the account overview that link to other pages.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/read-clock.ts';
@@ -13,7 +13,7 @@ interface LinkPartProps {
   id: string;
   title: string;
   text: string;
-  /** Target path of the link, below the locale. */
+  /** Path that the link leads to, below the locale. */
   to: string;
   linkText: string;
   /** Content between the text and the link. */

@@ -1,4 +1,4 @@
-// The banner above a page that explains why it differs for this person, such as an employee.
+// A banner at the top of the page for visitors with special conditions, such as an employee discount or a store sale.
 import { choosePersonNote, type Person, type StoreSale } from '#domain/person.ts';
 import { termsFragment } from '#lib/storage/browser-names.ts';
 import { routePath } from '#routes.ts';

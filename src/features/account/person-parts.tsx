@@ -1,4 +1,4 @@
-// Parts of the account overview that show saved data, with links to change it.
+// Sections of the account overview that show saved data, with links to change it.
 import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel } from '#domain/card.ts';

@@ -1,4 +1,4 @@
-// Helpers for pages that require a sign-in. Guests are redirected to the sign-in, which returns them to the page.
+// Helpers for pages that require a sign-in. Guests are redirected to the sign-in, which returns to the page.
 import type { CallReply } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -9,7 +9,7 @@ import { routePath } from '#routes.ts';
 export const toSignIn = (path: string): SeeOther => ({ kind: 'see-other', to: withReturn(routePath('signIn'), path) });
 
 /**
- * Returns the profile of the signed-in customer. Returns a redirect to the sign-in for a guest, or if the gateway has ended the sign-in.
+ * Returns the profile of the signed-in customer. Redirects to the sign-in if the visitor is a guest or the gateway has ended the sign-in.
  */
 export async function readProfile(
   context: PersonalContext,
@@ -24,8 +24,8 @@ export async function readProfile(
 }
 
 /**
- * Returns a function that reports whether a gateway call has found since this call that the sign-in was ended elsewhere. Data that a
- * secret in the session can still read then belongs to the previous account.
+ * Returns a function that reports whether a later gateway call found that the sign-in was ended elsewhere. A page must not show data of
+ * that account after that, even if the session contains a secret that can still read it.
  */
 export function watchSignIn({ shopper: { account } }: Pick<PersonalContext, 'shopper'>): () => boolean {
   const isSignedIn = account.current() !== undefined;
@@ -36,8 +36,8 @@ export function watchSignIn({ shopper: { account } }: Pick<PersonalContext, 'sho
 export const isEnd = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO404' || code === 'AUT404' || code === 'CCN404';
 
 /**
- * Redirects to the sign-in, which shows why, if the gateway rejects a call of a signed-in shopper because it does not know them (any more).
- * Throws for any other code.
+ * Returns a redirect to the sign-in after the gateway has rejected an account call because the sign-in is unknown or has ended. The sign-in
+ * page shows the error, except AUT404. Throws for error codes that do not mean this.
  */
 export function leave(
   { shopper: { account } }: PersonalContext,

@@ -1,4 +1,4 @@
-// Actions for a saved address or card: remove it, or make it the default.
+// Actions on a saved address or card: remove it, or make it the default.
 import type { ReactNode } from 'react';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
@@ -7,9 +7,9 @@ interface SavedActionsProps {
   /** Path of the list page, below the locale. */
   path: string;
   isMain: boolean;
-  /** Returns the accessible name of an action, which includes the item that it applies to. */
+  /** Returns the action's accessible name, which includes the address or card. */
   named: (action: MessageKey) => { 'aria-label': string };
-  /** Links before the actions. */
+  /** Links before these actions. */
   children?: ReactNode;
 }
 

@@ -17,15 +17,14 @@ interface AddressPageProps extends Shown {
   /** Path of the page, below the locale. */
   path: string;
   form: AnyForm;
-  /** Country whose fields the form has, ISO 3166-1 alpha-2. */
+  /** Country that determines the fields, ISO 3166-1 alpha-2. */
   country: string;
-  /** Countries from the gateway. If undefined, those of the market files are offered. */
+  /** Countries from the gateway. If undefined, the form offers the countries of the market files. */
   countries: readonly { code: string; name: string }[] | undefined;
 }
 
 /**
- * Renders the address form. A script loads the fields of another country once it is chosen (client/forms/country.ts); without scripts a
- * button does.
+ * Renders the address form. When the country changes, a script loads its fields (client/forms/country.ts). Without scripts, a button does.
  */
 export function AddressPage({ title, path, form, country, countries, values = {}, errors = {}, banners = [] }: AddressPageProps) {
   const { t, link, locale } = useRenderContext();
@@ -38,7 +37,7 @@ export function AddressPage({ title, path, form, country, countries, values = {}
       <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
       <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
         <StyleSheet name="form.part" />
-        {/* The default button for the Enter key, so that Enter does not press the country button. */}
+        {/* A hidden default button, so that the Enter key submits the form instead of pressing the country button. */}
         <button type="submit" hidden />
         <ErrorSummary form={form} errors={errors} />
         <RequiredNote />

@@ -1,4 +1,4 @@
-// The two address forms of the checkout. Browser and server both use them; they depend on neither clock nor network.
+// The checkout's shipping and billing address forms. They run in the browser and on the server, and use neither the clock nor the network.
 
 import { type AddressFieldName, addressFields } from '#forms/address-fields.ts';
 import { type PhoneValue, phoneValue } from '#forms/fields.ts';
@@ -6,7 +6,7 @@ import type { Form } from '#forms/form.ts';
 import { type AddressTexts, writeAddress } from '#lib/address/address-fields.ts';
 import type { Market } from '#markets/market.ts';
 
-/** An address in the format of the gateway. */
+/** An address in the gateway's format. */
 export type AddressValue = AddressTexts & PhoneValue;
 export type AddressForm = Form<AddressFieldName, AddressValue>;
 
@@ -17,7 +17,10 @@ export const shippingForm = (market: Market): AddressForm => ({
   value: (readText) => addressValue(readText, market),
 });
 
-/** Returns the form for the billing address. The email address is that of the delivery; `asksEmail` adds a field if no delivery has one. */
+/**
+ * Returns the form for the billing address. The order normally uses the email address of the delivery; `asksEmail` adds an email field for
+ * orders whose deliveries have none.
+ */
 export const billingForm = (market: Market, { asksEmail = false } = {}): AddressForm => ({
   name: 'billing',
   fields: addressFields(market, 'billing', { asksEmail }),

@@ -1,4 +1,4 @@
-// Adds or edits an address of the address book. Its country decides which fields it has; changing the country loses no input.
+// Adds or edits an address in the address book. The country determines the fields; changing it keeps the input.
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { typedAnswers } from '#forms/read-form.ts';
 import { typedAddress } from '#forms/typed-address.ts';
@@ -17,17 +17,17 @@ import { savedAddressForm } from './saved-address-form.ts';
 
 const listPath = routePath('accountAddresses');
 
-/** The address being edited, or a new one of a type. */
+/** The address that the page adds or edits. */
 interface EditedAddress {
   known: SavedAddress | undefined;
   approachType: ApproachType;
-  /** The form offers to make it the default address. */
+  /** True if the form has a checkbox that makes this the default address. */
   asksMain: boolean;
   /** Path of the page, below the locale. */
   path: string;
 }
 
-/** Returns the path of the page with the query that was chosen, for the redirect after the sign-in. */
+/** Returns the page's path with the type and country from the query, so that the sign-in can return to it. */
 function withQuery(path: string, query: URLSearchParams): string {
   const chosen = (['type', 'country'] as const).flatMap((name) => {
     const value = query.get(name);
@@ -36,7 +36,7 @@ function withQuery(path: string, query: URLSearchParams): string {
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
 }
 
-/** Returns the address to edit, or a redirect if it does not exist or the address book is full. */
+/** Returns the address to add or edit, or a redirect if it does not exist or the address book is full. */
 async function openAddress(context: PersonalContext): Promise<EditedAddress | SeeOther> {
   const { params, query } = context;
   const { addressId } = params;

@@ -1,4 +1,5 @@
-// The address book: shipping and billing addresses in separate lists, the default first. Removing an address requires confirmation.
+// The address book: separate lists of shipping and billing addresses, each with its default address first. Removing an address requires
+// confirmation.
 
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { shownPhone } from '#forms/typed-address.ts';
@@ -48,7 +49,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (isSeeOther(profile)) return profile;
   const [, act, id] = /^(remove|main) ([\w-]{1,64})$/.exec(form.get('go') ?? '') ?? [];
   const address = profile.consumerDetails.address.find((each) => each.id === id);
-  // A missing address was removed in another tab.
+  // If the address is missing, it was probably removed in another tab, so a removal counts as successful.
   if (!act || !address) return { kind: 'see-other', to: path, notices: [act === 'remove' ? notices.addressRemoved : 'CCA401'] };
   const answer = await (act === 'remove'
     ? shopper.gateway('consumer.removeAddress', { params: { addressId: address.id } })
@@ -64,7 +65,7 @@ function makeMain(gateway: Gateway, { id, recipientContactPhone: _, ...address }
 
 interface AddressBookProps {
   addresses: readonly SavedAddress[];
-  /** The address to remove after confirmation. */
+  /** The address whose removal the customer must confirm. Undefined if none is being removed. */
   asked: SavedAddress | undefined;
   banners: readonly ShownNotice[];
 }
@@ -90,7 +91,7 @@ function AddressBook({ addresses, asked, banners }: AddressBookProps) {
 function RemoveQuestion({ address }: { address: SavedAddress }) {
   const { t, link } = useRenderContext();
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the question
     <section className="account-question" tabIndex={-1} autoFocus aria-labelledby="remove">
       <h2 id="remove">{t('address.removeTitle')}</h2>
       <WrittenAddress address={address} />
@@ -142,7 +143,7 @@ function Entry({ address }: { address: SavedAddress }) {
   const { t, link, locale } = useRenderContext();
   const { id, main } = address;
   const written = addressLines(address, findCountry(address.country, locale).addressRules).join(', ');
-  /** Returns the accessible name of an action, which includes the address for users of screen readers. */
+  /** Returns the action's accessible name. It includes the address, so that screen reader users can tell the buttons apart. */
   const named = (action: MessageKey) => ({ 'aria-label': t('address.of', { action: t(action), address: written }) });
   return (
     <li className="account-part">
@@ -157,7 +158,7 @@ function Entry({ address }: { address: SavedAddress }) {
   );
 }
 
-/** Renders a saved address in the format of its country. The country is included if it is not that of the page. */
+/** Renders a saved address in its country's format, with the country name if it differs from the page's country. */
 function WrittenAddress({ address }: { address: SavedAddress }) {
   const { locale, market } = useRenderContext();
   const own = findCountry(address.country, locale);

@@ -1,4 +1,4 @@
-// Country data of the gateway for address and phone forms. If a call fails, the data of the market files is used.
+// The gateway's country data for address and phone forms. If a call fails, the forms use the data of the market files.
 
 import type { CallReply } from '#contract/calls.ts';
 import type { PageContext, PersonalContext } from '#http/page.ts';
@@ -17,24 +17,24 @@ export async function readCountryData<Known extends Market>({ gateway, report, s
   return answer?.ok ? applyCountryData(market, answer.value) : market;
 }
 
-/** Returns the context with a market whose forms use the gateway's data about the country of the page. */
+/** Returns the context with the gateway's country data in its market. */
 export async function withCountryData<Context extends PersonalContext>(context: Context): Promise<Context> {
   const market = await readCountryData(context, context.renderContext.market);
   return { ...context, market, renderContext: { ...context.renderContext, market } };
 }
 
-/** Returns the countries that the shop sells to, named in the language of the page. Undefined if the call fails or the list is empty. */
+/** Returns the countries that the shop sells to, named in the page's language. Undefined if the call fails or the list is empty. */
 export async function readCountryList({ gateway, report }: Asking): Promise<{ code: string; name: string }[] | undefined> {
   const answer = await gateway('utilities.countryList', {}).catch(report);
   if (!answer?.ok || answer.value.countries.length === 0) return undefined;
   return answer.value.countries.map(({ countryCode, name }) => ({ code: countryCode, name }));
 }
 
-/** Merges the gateway's data about a country into its market: phone numbers, address fields, provinces. */
+/** The gateway's data about a country: dial codes, address fields and provinces. */
 type CountryData = CallReply<'utilities.countryData'>;
 type ToldRules = CountryData['addressRules']['shipping'];
 
-/** Returns the market with the gateway's data about its country. Fields and transforms that the shop does not support are ignored. */
+/** Returns the market with the gateway's country data. Unknown fields and transforms are ignored. */
 export function applyCountryData<Known extends Market>(market: Known, { dialCodes: told, addressRules }: CountryData): Known {
   const [first, ...others] = told.map(({ country, code, mask }) => ({
     trunk: '' as const,
@@ -59,7 +59,7 @@ function applyRules(known: AddressRuleSet, { fields, provinces }: ToldRules): Ad
 
 const isAddressField = (name: string): name is AddressField => Object.hasOwn(addressFields, name);
 
-/** Returns the address row without its validation rule. The example remains, because it shows the format of the market. */
+/** Returns the address row without its validation rules. The example remains, because it shows the market's format. */
 function withoutRule<Row extends AddressRule>({ required: _, minLength: _min, maxLength: _max, format: _format, ...row }: Row) {
   const { pattern: _pattern, transforms: _transforms, ...rest } = row;
   return rest;

@@ -1,4 +1,4 @@
-// The form for an address of the address book. The country is not one of its fields, because it decides which fields there are.
+// The form for an address in the address book. The country is not one of its fields, because it determines the other fields.
 import type { ApproachType } from '#contract/entities/saved-address.ts';
 import { type AddressFieldName, addressFields } from '#forms/address-fields.ts';
 import { checkbox } from '#forms/fields.ts';
@@ -10,7 +10,7 @@ export type SavedAddressFieldName = AddressFieldName | 'main';
 
 type SavedAddressValue = Omit<AddressValue, 'email'> & { approachType: ApproachType; main: boolean };
 
-/** Returns the form for the country of the market. `asksMain` adds a checkbox that makes it the default address. */
+/** Returns the form for the market's country. `asksMain` adds a checkbox that makes this the default address. */
 export const savedAddressForm = (
   market: Market,
   approachType: ApproachType,

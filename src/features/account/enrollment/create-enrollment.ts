@@ -1,4 +1,4 @@
-// The enrollment: steps from an email address to a loyalty member with a complete profile. Works in pages and in a dialog.
+// The enrollment: steps that turn an email address into a loyalty membership with a complete profile. Works as pages and in a dialog.
 
 import type { FormContext, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import { withCountryData } from '../addresses/country-data.ts';
@@ -46,8 +46,8 @@ async function readEnrolling(context: PersonalContext): Promise<Enrolling | SeeO
 }
 
 /**
- * Returns the step of the address if it is one for a signed-in customer; otherwise the first step that is not done. Undefined if all are
- * done.
+ * Returns the step that the URL names if it is a step for signed-in customers, else the first unfinished step. Undefined if all steps are
+ * finished.
  */
 function findStep(context: PersonalContext, { person, isMember }: Enrolling): ProfileStep | undefined {
   const asked = profileSteps.find((step) => step === readStep(context));

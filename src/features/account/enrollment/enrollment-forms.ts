@@ -1,4 +1,4 @@
-// The forms that only the enrollment has. Known details are filled in and cannot be edited.
+// The forms of the enrollment only. Known details are filled in and read-only.
 
 import { pickTraits } from '#forms/address-fields.ts';
 import { birthDateField, checkbox, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
@@ -31,8 +31,8 @@ export interface CompletedValue {
 }
 
 /**
- * Returns the form that completes a profile with the fields that the market asks for at a sign-up. Known values are read-only. `today` is
- * the gateway's date. Members have already agreed to the terms, so they are not asked again.
+ * Returns the form for the details that the market requests at sign-up. Known values are read-only. `today` is the gateway's date. The form
+ * shows the loyalty terms only to non-members, because members have accepted them.
  */
 export function completionForm(
   market: Market,
@@ -58,7 +58,8 @@ export function completionForm(
   const known: Partial<Record<CompletedName, string>> = {
     firstName: person.firstName,
     lastName: person.lastName,
-    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.shownDateFormat), // display format
+    // formatted for display; `value` below returns the original date
+    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.shownDateFormat),
     postalCode: person.postalCode,
   };
   return {
@@ -86,7 +87,7 @@ export function completionForm(
   };
 }
 
-/** Returns the field as a read-only text field with a fixed value. */
+/** Returns the field as a read-only text field with this value. */
 const lock = (field: FormField<CompletedName>, initial: string): FormField<CompletedName> => ({
   ...field,
   type: 'text',

@@ -1,4 +1,4 @@
-// Rules for the steps of the enrollment: a visitor is redirected to the first step that is not done. Pure.
+// Rules for the order of the enrollment steps. Visitors are redirected to their first unfinished step. Pure functions.
 
 /** Profile details of the signed-in customer that the enrollment uses. */
 export interface EnrollingPerson {
@@ -12,14 +12,14 @@ export interface EnrollingPerson {
 
 /** Steps before the sign-in. */
 export const entrySteps = ['lookup', 'sign-in', 'sign-up', 'forgot-password'] as const;
-/** Steps that complete a profile. Gateways and specifications count them from 0. */
+/** Steps that complete a profile. The gateway and the specification number them from 0. */
 export const profileSteps = ['non-loyalty', 'welcome', 'mobile', 'profile', 'interests', 'success'] as const;
 
 type EntryStep = (typeof entrySteps)[number];
 export type ProfileStep = (typeof profileSteps)[number];
 export type EnrollmentStep = EntryStep | ProfileStep;
 
-/** Returns the first step: the look-up for a guest, the phone number if none is known, else the profile. */
+/** Returns the first step: the look-up for a guest, else the phone number if it is missing, else the profile. */
 export const findInitialStep = (person: Pick<EnrollingPerson, 'phone'> | undefined): EnrollmentStep => {
   if (!person) return 'lookup';
   return person.phone ? 'profile' : 'mobile';
@@ -27,17 +27,17 @@ export const findInitialStep = (person: Pick<EnrollingPerson, 'phone'> | undefin
 
 const neededNames = ['phone', 'firstName', 'lastName', 'postalCode', 'birthDate'] as const;
 
-/** True if an account exists but lacks details that members give. */
+/** True if the account exists but lacks details that members must give. */
 export const isPartiallyEnrolled = (person: EnrollingPerson): boolean => person.email !== '' && neededNames.some((name) => !person[name]);
 
 interface Progress {
   isMember: boolean;
   hasPhone: boolean;
-  /** The market asks for interests. */
+  /** True if the market asks for interests. */
   asksInterests: boolean;
 }
 
-/** Returns the step that follows. A new member sees the welcome step, then the question about interests. */
+/** Returns the next step. After the profile, a new member sees the welcome step. */
 export function findNextStep(step: ProfileStep, { isMember, hasPhone, asksInterests }: Progress): ProfileStep {
   const last = asksInterests ? 'interests' : 'success';
   switch (step) {
@@ -59,13 +59,13 @@ interface Asking {
   collectsInterests: boolean;
   interestsNeedNewsletter: boolean;
   choseNewsletter: boolean;
-  /** The address that linked to the sign-up asks to skip the question. */
+  /** True if the sign-up URL has a parameter that skips the question. */
   isSkipped: boolean;
-  /** The sign-up is part of a checkout, which must not be interrupted. */
+  /** True if the sign-up is part of a checkout, which must not be interrupted. */
   isSignInToBuy: boolean;
 }
 
-/** True if the question about interests follows a sign-up. */
+/** True if a sign-up is followed by the question about interests. */
 export const asksForInterests = ({
   collectsInterests,
   interestsNeedNewsletter,

@@ -1,5 +1,5 @@
-// The steps of the enrollment before the sign-in: look-up, sign-in, sign-up, forgotten password. The email address is passed from step to
-// step by form responses and never appears in an address.
+// The enrollment steps before the sign-in: look-up, sign-in, sign-up and forgotten password. Each form response passes the email address to
+// the next step, so that it never appears in a URL.
 import { beginSignIn } from '#commerce/account.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
@@ -26,7 +26,7 @@ const readEntryStep = (context: PersonalContext): EntryStep => {
   return step === 'sign-in' || step === 'sign-up' || step === 'forgot-password' ? step : 'lookup';
 };
 
-/** Creates the pages of the steps. Returns the page for the step of the address. */
+/** Creates the pages of these steps. Returns a function that selects the page for the step in the URL. */
 export function createEntry(base: EnrollmentBase): (context: PersonalContext) => ReturnType<typeof defineFormPage> {
   const readEmail = ({ query }: PersonalContext) => {
     const email = query.get('email') ?? '';
@@ -47,7 +47,7 @@ export function createEntry(base: EnrollmentBase): (context: PersonalContext) =>
   const signIn = defineFormPage({
     hasBotCheck: true,
     load: (context) => ({ form: signInForm(), values: readEmail(context) }),
-    /** Redirects to the next enrollment step if the customer wants to join the loyalty programme, else to the original target. */
+    /** Redirects to the enrollment if the customer is joining the loyalty program, else to the return path. */
     act: async (context, { value }) => {
       const { shopper } = context;
       const returnTo = isJoining(context) ? stepPath(context, undefined, 'enrollment') : readNext(context);
@@ -78,7 +78,7 @@ export function createEntry(base: EnrollmentBase): (context: PersonalContext) =>
   return (context) => pages[readEntryStep(context)];
 }
 
-/** Renders the message that a link was emailed. */
+/** Renders the message that a link to reset the password was emailed. */
 const showSent = (context: PersonalContext, base: EnrollmentBase): LoadedPage => {
   const { t } = context.renderContext;
   return showStep(context, 200, {

@@ -1,4 +1,5 @@
-// Finds details that the market requires at a sign-up and the account lacks, as with accounts created by an identity provider. Pure.
+// Finds the details that the market requires at sign-up and an account lacks. Accounts created through an identity provider often lack
+// some. Pure functions.
 import type { Market } from '#markets/market.ts';
 import type { EnrollingPerson } from './enrollment.ts';
 
@@ -7,7 +8,7 @@ type DetailName = (typeof names)[number];
 
 type Asking = Pick<Market, 'addressRules' | 'settings'>;
 
-/** Returns the names of the missing details, in the order of the form. */
+/** Returns the names of the missing details, in form order. */
 export function findMissingDetails(market: Asking, person: Pick<EnrollingPerson, DetailName>): DetailName[] {
   return names.filter((name) => person[name] === '' && isAskedFor(name, market));
 }
@@ -17,5 +18,5 @@ function isAskedFor(name: DetailName, { addressRules, settings: { signUp } }: As
   return name === 'birthDate' ? signUp.requiresBirthDate : addressRules.shipping.rules[name].required;
 }
 
-/** True if the details may be entered later. The date of birth may not: the law requires a minimum age. */
+/** True if the missing details may be entered later. A date of birth must be entered now, because the law requires a minimum age. */
 export const canWait = (missing: readonly DetailName[]): boolean => !missing.includes('birthDate');

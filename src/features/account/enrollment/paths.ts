@@ -1,4 +1,4 @@
-// Addresses of the enrollment. Each step keeps the target and the origin of the visitor.
+// URLs of the enrollment. Each step passes on the return path and the visitor's origin.
 
 import type { PersonalContext } from '#http/page.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
@@ -8,20 +8,19 @@ import { type EnrollmentStep, entrySteps, profileSteps } from './enrollment.ts';
 
 export const enrollmentQuery = ['step', 'next', 'join', ...originQuery] as const;
 
-/** The enrollment has its own address, or replaces the sign-in at its address. */
+/** The route of the enrollment: its own path, or the sign-in path in markets where it replaces the sign-in. */
 export type EnrollmentBase = 'enrollment' | 'signIn';
 
 export const readNext = ({ query }: Pick<PersonalContext, 'query'>): string => readReturnPath(query.get('next'), routePath('account'));
 
-/** Returns the step of the address, or undefined if it names none. */
+/** Returns the step that the URL names. Undefined if it names none. */
 export const readStep = ({ query }: Pick<PersonalContext, 'query'>): EnrollmentStep | undefined =>
   [...entrySteps, ...profileSteps].find((step) => step === query.get('step'));
 
 export const isJoining = ({ query }: Pick<PersonalContext, 'query'>): boolean => query.get('join') === '1';
 
 /**
- * Returns the path of a step, with the other parameters of the current address. Without a step, it is the path of the first step that is
- * not done.
+ * Returns the path of a step, with the other parameters of the current URL. Without a step, the path leads to the first unfinished step.
  */
 export function stepPath({ query }: Pick<PersonalContext, 'query'>, step: EnrollmentStep | undefined, base: EnrollmentBase): string {
   const names = enrollmentQuery.filter((name) => name !== 'step');

@@ -1,4 +1,4 @@
-// The steps of the enrollment that complete a profile.
+// The enrollment steps that complete a profile.
 import type { CallCode, CallInput } from '#contract/calls.ts';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
 import type { AnyForm } from '#forms/form.ts';
@@ -25,7 +25,7 @@ export interface Enrolling {
 type Saved = { kind: 'saved'; isMember: boolean; hasPhone: boolean };
 type ProfileChange = CallInput<'consumer.updateProfile'>['body']['consumerProfile'];
 
-/** Saves the input of a step. Makes no gateway call if nothing was entered or changed. */
+/** Saves the submitted input of a step. Makes no gateway call if nothing has changed. */
 export async function saveProfileStep(context: SubmitContext, step: ProfileStep, known: Enrolling): Promise<Saved | LoadedPage | SeeOther> {
   const { market } = context;
   const unchanged: Saved = { kind: 'saved', isMember: known.isMember, hasPhone: known.person.phone !== undefined };
@@ -59,7 +59,7 @@ export function listMissing(
   return missing.length > 0 ? { consumerDetails: Object.fromEntries(missing) } : {};
 }
 
-/** Returns the enrollment for the profile change. The gateway decides whether it has to be confirmed. */
+/** Returns the loyalty enrollment for the profile change. The gateway decides whether the customer has to confirm it. */
 const enrollmentIn = ({ country, region }: PersonalContext['market']) =>
   ({ type: 'Loyalty', optin: true, doubleOptin: false, country, region, channel: 'email' }) as const;
 

@@ -1,4 +1,4 @@
-// The layout of all enrollment steps.
+// The common layout of the enrollment steps.
 import type { ReactNode } from 'react';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -31,7 +31,7 @@ function StepPage({ title, text, children, espots }: Step) {
   );
 }
 
-/** Renders a link to another step, or out of the enrollment. In a dialog, a step replaces the current one. */
+/** Renders a link to another step. In a dialog, the step replaces the current one; `isOut` makes the link leave the enrollment. */
 export function StepLink({
   to,
   children,

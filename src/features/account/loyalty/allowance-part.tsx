@@ -1,4 +1,4 @@
-// The yearly allowance of an employee, athlete or professional: the amount spent and the amount left.
+// The yearly discount allowance of an employee, athlete or professional: amount spent and amount left.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 

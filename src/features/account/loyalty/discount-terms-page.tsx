@@ -1,4 +1,4 @@
-// The terms of the employee discount with a form to accept them: as a page, and in a dialog after the sign-in.
+// The employee discount terms with a form to accept them. Opens as a page, or in a dialog after the sign-in.
 
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
@@ -14,7 +14,7 @@ export const discountTerms: PersonalPage = { isPersonal: true, cacheQuery: ['nex
 
 const path = routePath('discountTerms');
 
-/** Returns the target after the form: the page that the sign-in redirected to. */
+/** Returns the path to redirect to after the form, below the locale: the `next` parameter, else the previous page. */
 const readReturn = ({ query, cameFrom, locale }: PersonalContext): string => {
   const before = cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(locale.length + 1) : null;
   return readReturnPath(query.get('next') ?? before, '/');
@@ -26,7 +26,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
   if (!abilities[context.shopper.userKind].agreesToDiscountTerms) return { kind: 'not-found' };
   const to = readReturn(context);
   if (profile.isEmployeeDiscountTCAccepted) {
-    context.shopper.account.acceptTerms(); // they were accepted in another browser
+    // The customer has accepted the terms in another browser.
+    context.shopper.account.acceptTerms();
     return { kind: 'see-other', to };
   }
   const { t } = context.renderContext;

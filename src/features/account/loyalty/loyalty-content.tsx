@@ -10,7 +10,7 @@ import type { PointsHistoryViewModel } from './points-view-model.ts';
 type Points = CallReply<'loyalty.vouchers'>;
 
 export interface MembershipProps {
-  /** Time of joining, in milliseconds since 1970. Undefined if it was not recorded. */
+  /** Time when the customer joined, in milliseconds since 1970. Undefined if it was not recorded. */
   since: number | undefined;
   points: Points;
   history: PointsHistoryViewModel;
@@ -87,7 +87,7 @@ function Rewards({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVou
   );
 }
 
-/** Explains how members earn points. `isWide` gives the part its own row. */
+/** Explains how members earn points. `isWide` makes the section span the full row. */
 function HowToEarn({ isWide }: { isWide: boolean }) {
   const { t, money, market } = useRenderContext();
   const { loyalty } = market.settings;
@@ -100,7 +100,7 @@ function HowToEarn({ isWide }: { isWide: boolean }) {
   );
 }
 
-/** Renders the offer to join, for accounts without a membership. */
+/** Renders the offer to join the loyalty program, for customers who are not members. */
 export function JoinOffer() {
   const { t, link } = useRenderContext();
   return (
@@ -121,7 +121,7 @@ export function JoinOffer() {
   );
 }
 
-/** Renders the points that are missing for the next reward, or nothing if the balance covers all rewards. */
+/** Renders the number of points missing for the next reward. Renders nothing if the balance covers all rewards. */
 function NextReward({ points }: { points: CallReply<'loyalty.vouchers'> }) {
   const { t, money, market } = useRenderContext();
   const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = points;

@@ -1,4 +1,5 @@
-// The loyalty page of a member: balance, rewards, ways to earn points, and the history. Other accounts see the offer to join.
+// The loyalty page of a member: balance, rewards, how to earn points, and points history. Customers who are not members see the offer to
+// join.
 import type { CallReply } from '#contract/calls.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
@@ -44,7 +45,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The error code of a gateway that finds no membership for an account whose profile says that it has one. */
+/** The gateway's error code if it has no membership for an account that is a member according to its profile. */
 const unknownMember = '4044';
 
 async function readMember(
@@ -73,9 +74,9 @@ const readPage = ({ query }: PersonalContext): number => requestedPage(query.get
 const readHistory = ({ shopper }: PersonalContext, page: number) =>
   shopper.gateway('loyalty.history', { query: { start: Math.min((page - 1) * entriesPerPage, 100_000), count: entriesPerPage } });
 
-/** Creates the view model of the points history. */
 const entriesPerPage = 10;
 
+/** Creates the view model of the points history. */
 function createPointsHistory(
   { entries, total }: CallReply<'loyalty.history'>,
   { page, now }: { page: number; now: number },

@@ -1,10 +1,10 @@
-// Converts a member's interests, which gateways store as one text separated by `|`, and checks voucher ids.
+// Converts a member's interests between the form and the gateway, which stores them as one text separated by `|`, and validates reward ids.
 
-/** The interests, in display order. */
+/** All interests, in display order. */
 export const interests = ['hiking', 'climbing', 'skiing', 'running', 'camping', 'travel'] as const;
 
 /**
- * Returns the chosen interests separated by spaces, as checkboxes of a form are read. Interests that are no longer offered are left out.
+ * Returns the stored interests separated by spaces, the value format of checkbox fields. Interests that are no longer offered are left out.
  */
 export const readInterests = (stored: string | undefined): string =>
   (stored ?? '')
@@ -14,5 +14,5 @@ export const readInterests = (stored: string | undefined): string =>
 
 export const writeInterests = (chosen: string): string => chosen.split(' ').filter(Boolean).join('|');
 
-/** True if the text is the id of a reward. An empty text means no reward. */
+/** True if the text is a reward id. False for an empty text, which means that no reward is chosen. */
 export const isVoucherId = (text: string): boolean => /^P[1-9]\d{0,6}$/.test(text);

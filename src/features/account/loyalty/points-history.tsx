@@ -2,11 +2,13 @@ import type { PointsEntryViewModel, PointsHistoryViewModel } from './points-view
 
 interface PointsHistoryProps {
   history: PointsHistoryViewModel;
-  /** Id of the heading. */
+  /** Id of the heading that labels the list. */
   labelledBy: string;
 }
 
-/** Renders a page of the points history. With scripts, the next page replaces it without navigation (client/account/points-history.ts). */
+/**
+ * Renders one page of the points history. With scripts, the next page replaces it without a page load (client/account/points-history.ts).
+ */
 export function PointsHistory({ history: { entries, newer, older }, labelledBy }: PointsHistoryProps) {
   return (
     <div className="points-history" data-block="points-history">

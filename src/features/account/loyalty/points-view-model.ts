@@ -1,16 +1,16 @@
-// View model of a member's points history, with formatted texts and amounts.
+// View model of a member's points history, with formatted texts and numbers.
 
 export interface PointsEntryViewModel {
   id: string;
   text: string;
-  /** The order that the points belong to. */
+  /** The order for which the points were credited or debited. */
   order?: { href: string; text: string };
-  /** Number of points with its sign. */
+  /** Number of points, with sign. */
   points: string;
   isGain: boolean;
   /** Date of the entry: formatted text, and the day as YYYY-MM-DD. */
   date: { text: string; day: string };
-  /** Text with the date from which the points count. Absent if they already count. */
+  /** Text with the date when the points become usable. Absent if they already are. */
   counts?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface PointsHistoryViewModel {
   page: number;
   pages: number;
   entries: PointsEntryViewModel[];
-  /** Link to the newer entries; `older` is the link to the older ones. */
+  /** Link to newer entries. */
   newer?: { href: string; text: string } | undefined;
   older?: { href: string; text: string } | undefined;
 }

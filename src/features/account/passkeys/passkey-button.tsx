@@ -10,17 +10,20 @@ export interface PasskeyTexts {
 }
 
 interface PasskeyButtonProps {
-  /** `confirm` writes the signed credential into the field `credential` of the surrounding form and submits it. */
+  /**
+   * What the script does with the passkey. `confirm` writes the signed credential into the `credential` field of the surrounding form and
+   * submits it.
+   */
   use: 'sign-in' | 'add' | 'confirm';
-  /** Path of the page that handles the requests of the script. */
+  /** URL of the page that handles the script's requests. */
   address: string;
-  /** Target after a sign-in: a path below the locale. */
+  /** Path to redirect to after a sign-in, below the locale. */
   next: string;
   label: string;
   texts: PasskeyTexts;
 }
 
-/** Renders a button for client/account/passkey.ts. It is hidden until the script is ready and takes no space without scripts. */
+/** Renders a button that is controlled by client/account/passkey.ts. It stays hidden, without taking space, until the script is ready. */
 export const PasskeyButton = ({ use, address, next, label, texts }: PasskeyButtonProps) => (
   <div className="passkey" data-block="passkey" data-use={use} data-address={address} data-next={next} data-texts={JSON.stringify(texts)}>
     <StyleSheet name="passkey.part" />

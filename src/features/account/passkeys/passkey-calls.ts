@@ -1,4 +1,4 @@
-// Passkey calls from browser to gateway. The gateway verifies the credentials that a browser sends.
+// Signs in with a passkey. The gateway verifies the credential that the browser has signed.
 
 import { type Attempted, noteAttempt } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -8,14 +8,14 @@ import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-chal
 
 export type Credential = CallInput<'passkeys.signIn'>['body']['credential'];
 
-/** The relying party for which passkeys of this shop are created and used. */
+/** The relying party of this shop's passkeys. */
 export interface PasskeyPlace {
   origin: string;
-  /** The domain that the passkeys belong to (relying party id). */
+  /** The relying party id: the domain that the passkeys belong to. */
   rpId: string;
 }
 
-/** Has the gateway verify a passkey. If it is valid, returns the path below the locale that finishes the sign-in. */
+/** Has the gateway verify a signed credential. If it is valid, returns the path that finishes the sign-in, below the locale. */
 export async function beginPasskeySignIn(
   credential: Credential,
   place: PasskeyPlace,

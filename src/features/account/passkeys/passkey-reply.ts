@@ -2,8 +2,8 @@
 export interface PasskeyReply {
   /** Options for the browser's JSON methods (Web Authentication 3, 5.1.8 and 5.1.9). */
   options?: Record<string, unknown>;
-  /** Address to navigate to. */
+  /** URL to navigate to. */
   to?: string;
-  /** The error message, in the language of the locale. */
+  /** Error message in the page's language. */
   problem?: string;
 }

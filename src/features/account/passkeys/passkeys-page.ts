@@ -1,4 +1,4 @@
-// Adds a passkey to the account, and renames or removes one. Adding needs a script; the others are plain forms.
+// Adds, renames or removes a passkey of the account. Adding requires a script; renaming and removing are plain forms.
 
 import { maxPasskeyName } from '#contract/calls/passkeys.ts';
 import type { Form } from '#forms/form.ts';
@@ -34,7 +34,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const removed = form.get('remove');
   if (removed) {
     const answer = await shopper.gateway('passkeys.remove', { query: { passkeyId: removed } });
-    const isNone = !answer.ok && answer.error.code === 'API400'; // there is no such passkey
+    // API400 means that the account no longer has this passkey.
+    const isNone = !answer.ok && answer.error.code === 'API400';
     return answer.ok || isNone ? { kind: 'see-other', to: path, notices: [notices.passkeyRemoved] } : leave(context, answer, path);
   }
   const place = passkeyPlace(context);
@@ -53,7 +54,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     : goTo(leave(context, added, path));
 }
 
-/** Renames a passkey. Its name is at most `maxPasskeyName` UTF-16 units long. */
+/** The form that renames a passkey. A name has at most `maxPasskeyName` UTF-16 code units. */
 const renameForm: Form<'passkeyName', { name: string }> = {
   name: 'passkey',
   fields: [
@@ -70,7 +71,7 @@ const renameForm: Form<'passkeyName', { name: string }> = {
 
 const toAccount: SeeOther = { kind: 'see-other', to: routePath('account') };
 
-/** The form with the current name. Redirects to the account if the account has no such passkey. */
+/** Returns the form filled in with the current name. Redirects to the account page if the account has no such passkey. */
 async function showRename(context: PersonalContext, passkeyId: string): Promise<LoadedPage | SeeOther> {
   const { shopper } = context;
   const { account } = shopper;
@@ -85,7 +86,7 @@ async function rename(context: SubmitContext, passkeyId: string): Promise<Loaded
   const reading = readForm(renameForm, context.form);
   if (!reading.ok) return show(context, passkeyId, 422, reading);
   const answer = await context.shopper.gateway('passkeys.rename', { body: { passkeyId, name: reading.value.name } });
-  // A missing passkey was removed in another tab.
+  // If the passkey is missing, it was probably removed in another tab.
   const isGone = !answer.ok && (answer.error.code === 'API404' || answer.error.code === 'API400');
   if (!answer.ok && !isGone) return leave(context, answer, toAccount.to);
   return { ...toAccount, notices: [isGone ? notices.passkeyRemoved : notices.passkeyRenamed] };

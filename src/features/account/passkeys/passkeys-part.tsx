@@ -1,4 +1,4 @@
-// The passkeys of an account, and the button that adds one.
+// The account's passkeys, and the button that adds one.
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';

@@ -4,7 +4,7 @@ import type { Credential, PasskeyPlace } from './passkey-calls.ts';
 
 const maxLength = 20_000;
 
-/** Parses the credential that a script wrote into the form. Undefined if it is not valid. */
+/** Parses the credential that a script has written into the form. Undefined if it is not valid. */
 export function readCredential(text: string | null): Credential | undefined {
   if (text === null || text.length > maxLength) return undefined;
   try {
@@ -14,7 +14,7 @@ export function readCredential(text: string | null): Credential | undefined {
   }
 }
 
-/** Returns the relying party: the configured passkey domain, or else the shop's own host. */
+/** Returns the relying party: its id is the configured passkey domain, or the shop's host if none is configured. */
 export const passkeyPlace = ({ origin, passkeyDomain }: Pick<PersonalContext, 'origin' | 'passkeyDomain'>): PasskeyPlace => ({
   origin,
   rpId: passkeyDomain || new URL(origin).hostname,

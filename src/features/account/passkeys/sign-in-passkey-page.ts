@@ -1,4 +1,4 @@
-// Signs in with a passkey: a script requests the options for the browser and sends back the signed credential.
+// Signs in with a passkey. A script first requests the options for the browser, then sends the signed credential.
 
 import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';

@@ -6,7 +6,7 @@ const failures = {
   add: { failed: 'passkey.notAdded', unreached: 'passkey.notAdded' },
 } as const;
 
-/** Returns the messages of a button that creates or uses a passkey. `failed` is for unexpected errors. */
+/** Returns the messages of a button that creates or uses a passkey. `failed` is the message for unexpected errors. */
 export const passkeyTexts = (t: Translate, use: keyof typeof failures): PasskeyTexts => ({
   waiting: t('passkey.waiting'),
   cancelled: t('passkey.cancelled'),

@@ -1,4 +1,4 @@
-// Asks for details that the market requires and the account lacks. Customers are redirected here after signing in with an identity
+// Asks for details that the market requires and the account lacks. Customers are redirected here after a sign-in through an identity
 // provider.
 import type { CallReply } from '#contract/calls.ts';
 import type { Shown } from '#http/form-notices.ts';
@@ -19,7 +19,8 @@ import { readToday } from '../sign-up/submit-sign-up.ts';
 type Details = CallReply<'consumer.profile'>['consumerDetails'];
 
 /**
- * Returns the path below the locale of the page that completes the profile. Undefined if nothing is missing or the profile cannot be read.
+ * Returns the path of the page that completes the profile, below the locale. Undefined if no details are missing or the profile cannot be
+ * read.
  */
 export async function findCompletion({ market, report, shopper }: PersonalContext, returnTo: string): Promise<string | undefined> {
   const answer = await shopper.gateway('consumer.profile', { query: { loyaltySummary: 'false' } }).catch(report);
@@ -70,7 +71,7 @@ export const accountComplete = defineFormPage({
   },
 });
 
-/** Returns the form for missing details. `isMember` only leaves out the loyalty terms, which this page does not ask for. */
+/** Returns the form for the missing details. `isMember: true` leaves out the loyalty terms, which this page does not need. */
 const readCompletion = async (context: PersonalContext, details: Details) =>
   completionForm(context.market, details, { today: await readToday(context), isMember: true });
 
@@ -79,7 +80,7 @@ type CompletionForm = Awaited<ReturnType<typeof readCompletion>>;
 interface CompleteProps {
   form: CompletionForm;
   path: string;
-  /** Target of the link that skips this page; undefined if the details cannot wait. */
+  /** Path of the link that skips this page. Undefined if the details must be entered now. */
   laterTo: string | undefined;
   shown: Shown;
 }

@@ -1,4 +1,4 @@
-// Deletes the account after the customer has entered the password and confirmed the consequences.
+// Deletes the account after the customer has entered the password and has confirmed the consequences.
 
 import type { Shown } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
@@ -16,7 +16,7 @@ const path = routePath('accountDelete');
 
 type DeleteForm = typeof deleteAccountForm | typeof deleteWithoutPasswordForm;
 
-/** Returns the form that was submitted. A form without a password field is that of an account without a password. */
+/** Returns the definition of the submitted form. If it has no password field, the account had no password when the page was rendered. */
 const loadSentForm = ({ form }: FormContext): { form: DeleteForm } => ({
   form: form.has('currentPassword') ? deleteAccountForm : deleteWithoutPasswordForm,
 });
@@ -31,11 +31,13 @@ export const accountDelete = defineFormPage({
   act: async (context, { value }) => {
     const { report, shopper } = context;
     const { account } = shopper;
-    const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem)); // deleted with the account
+    // Read the photos before the account is deleted, because the gateway deletes them with it.
+    const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem));
     const answer = await shopper.gateway('consumer.deleteAccount', { body: value });
     if (!answer.ok) {
       if (isEnd(answer.error)) return leave(context, answer, path);
-      return answer.error.code === 'AUT450' ? { ...answer, form: deleteAccountForm } : answer; // the account has a password by now
+      // AUT450 means that the account has a password now, so the form must ask for it.
+      return answer.error.code === 'AUT450' ? { ...answer, form: deleteAccountForm } : answer;
     }
     await account.signOut().catch(report);
     const expires = photos?.ok ? photos.value.items.map(({ mediaId }) => `photo:${mediaId}`) : [];

@@ -1,4 +1,4 @@
-// Name, email, phone number and date of birth, as the person entered them.
+// Name, email address, phone number and date of birth, as the customer entered them.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import { shownPhone } from '#forms/typed-address.ts';
 import { routePath } from '#routes.ts';

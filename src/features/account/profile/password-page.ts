@@ -1,4 +1,4 @@
-// Changes the password of an account, or sets the first one.
+// Changes the account's password, or sets its first one.
 import { changePassword } from '#commerce/account.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, SeeOther } from '#http/page.ts';
@@ -14,7 +14,10 @@ const path = routePath('accountPassword');
 
 type PasswordForm = typeof changePasswordForm | typeof setPasswordForm;
 
-/** Returns the form that was submitted. If it has no field for the current password, the account has no password yet. */
+/**
+ * Returns the definition of the submitted form. If it has no field for the current password, the account had none when the page was
+ * rendered.
+ */
 const loadSentForm = ({ form }: FormContext): { form: PasswordForm } => ({
   form: form.has('currentPassword') ? changePasswordForm : setPasswordForm,
 });
@@ -32,7 +35,8 @@ export const accountPassword = defineFormPage({
     const answer = await changePassword(value, shopper);
     if (!answer.ok) {
       if (isEnd(answer.error)) return leave(context, answer, path);
-      return answer.error.code === 'AUT450' ? { ...answer, form: changePasswordForm } : answer; // the account has a password by now
+      // AUT450 means that the account has a password now, so the form must ask for it.
+      return answer.error.code === 'AUT450' ? { ...answer, form: changePasswordForm } : answer;
     }
     if (!answer.value.isSignedIn) {
       account.leave();

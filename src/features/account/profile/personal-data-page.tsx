@@ -1,4 +1,4 @@
-// The personal data of a customer: a copy as a file, and the link to delete the account.
+// The customer's personal data: the download of a copy, and the link that deletes the account.
 import type { CallReply } from '#contract/calls.ts';
 import { createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';

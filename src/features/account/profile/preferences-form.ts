@@ -15,7 +15,7 @@ const interestLabels = {
   travel: 'form.interest.travel',
 } as const satisfies Record<(typeof interests)[number], FormOptionId>;
 
-/** Returns the labels of the interests in a profile. */
+/** Returns the labels of the interests stored in a profile. */
 export const readInterestLabels = (text: string | undefined): FormOptionId[] =>
   interests.flatMap((each) => (readInterests(text).split(' ').includes(each) ? [interestLabels[each]] : []));
 
@@ -30,7 +30,7 @@ const interestsField: FormField<'interests'> = {
   isUnmarked: true,
 };
 
-/** The form that asks for interests only. */
+/** The form for interests only. */
 export const interestsForm: Form<'interests', { interests: string }> = {
   name: 'interests',
   fields: [interestsField],

@@ -18,7 +18,7 @@ const path = routePath('accountPreferences');
 
 interface Subject extends Shown {
   form: ReturnType<typeof preferencesForm>;
-  /** Undefined after a fault, which may be that it cannot be read. */
+  /** Undefined if the page is rendered after a fault, because the profile call may be what failed. */
   profile?: Profile;
 }
 
@@ -46,7 +46,7 @@ export const accountPreferences = defineFormPage({
     return { form: preferencesForm(context.market, { isMember, shoeSizes }), profile, values };
   },
   loadSent,
-  // every field is rendered, so that no input is lost
+  // The profile is unknown after a fault. The form includes the fields for members, so that their input is not dropped.
   loadAfterFault: async (context) => {
     const shoeSizes = await readShoeSizes(context, context.form.get('preferredShoeSize'));
     return { form: preferencesForm(context.market, { isMember: true, shoeSizes }) };
@@ -84,17 +84,17 @@ export const accountPreferences = defineFormPage({
 const hasOptedIn = (profile: Profile | undefined, type: string, channel: string): boolean =>
   profile?.subscriptions.some((each) => each.type === type && each.channel === channel && each.optin) ?? false;
 
-/** Returns the sizes of the gateway. The chosen size is added if it is missing, for example because the call failed. */
+/** Returns the shoe sizes from the gateway. The chosen size is added if the list lacks it, for example because the call failed. */
 async function readShoeSizes({ gateway, siteId, report }: PersonalContext, chosen: string | null | undefined): Promise<string[]> {
   const answer = await gateway('components.footSizes', { query: { siteId } }).catch(report);
   const sizes = answer?.ok ? answer.value.sizes : [];
   return chosen && !sizes.includes(chosen) && sizePattern.test(chosen) ? [...sizes, chosen] : sizes;
 }
 
-/** Pattern of a shoe size, including those of other countries such as 42 2/3. */
+/** Pattern of a shoe size, including sizes of other countries such as 42 2/3. */
 const sizePattern = /^[\d ./]{1,10}$/;
 
-/** Returns the number that receives text messages, if any. The page renders without it if the call fails. */
+/** Returns the number that receives text messages. Undefined if there is none or the call fails. */
 async function readSmsNumber({ market, report, shopper }: PersonalContext): Promise<string | undefined> {
   if (!market.forms.offersSms) return undefined;
   const answer = await shopper.gateway('subscriptions.read', {}).catch(report);

@@ -7,19 +7,21 @@ import type { Market } from '#markets/market.ts';
 interface ProfileValue extends PhoneValue {
   firstName: string;
   lastName: string;
-  /** YYYY-MM-DD; undefined if none was entered. */
+  /** YYYY-MM-DD. Undefined if none was entered. */
   birthDate: CivilDate | undefined;
 }
 
 type ProfileFieldName = 'firstName' | 'lastName' | 'phone' | 'phoneCode' | 'birthDate';
 
 interface AskedBirthDate {
-  /** The current day by the gateway's clock. */
+  /** Current date by the gateway's clock. */
   today: CivilDate;
   required: boolean;
 }
 
-/** The changes that a profile allows. A field that is left empty keeps its value. A date of birth is asked for until one is known. */
+/**
+ * Returns the form that edits a profile. An empty field keeps its stored value. `asked` adds the date of birth, for accounts without one.
+ */
 export const profileForm = (market: Market, asked?: AskedBirthDate): Form<ProfileFieldName, ProfileValue> => {
   const { addressRules, dialCodes, settings } = market;
   const { rules } = addressRules.shipping;
@@ -47,7 +49,7 @@ function createBirthDateField(market: Market, { today, required }: AskedBirthDat
 
 type ProfileChange = Partial<ProfileValue>;
 
-/** Returns the fields to send, or undefined if nothing has changed. Rejected if there is no profile to change. */
+/** Returns the fields to send. Undefined if the customer entered nothing; rejected if the customer is no longer signed in. */
 export function profileChange(
   profile: object | undefined,
   { phone, phoneCode, ...details }: ProfileValue,
@@ -55,7 +57,8 @@ export function profileChange(
   if (!profile) return refused('profile-not-loaded');
   const change = {
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text)),
-    ...(phone !== '' && { phone, phoneCode }), // the dial code always has a value, so it is no change without a number
+    // The dial code always has a value, so it is a change only together with a number.
+    ...(phone !== '' && { phone, phoneCode }),
   };
   return ok(Object.keys(change).length > 0 ? change : undefined);
 }

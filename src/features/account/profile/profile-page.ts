@@ -1,4 +1,4 @@
-// Edits the details of an account. A field that is left empty keeps its value.
+// Edits the account's personal details. An empty field keeps its stored value.
 import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
@@ -16,7 +16,7 @@ import { profileChange, profileForm } from './profile-form.ts';
 
 const path = routePath('accountProfile');
 
-/** The redirect for a customer who is no longer signed in when the form is submitted. The sign-in shows a notice and returns here. */
+/** The redirect for a customer whose sign-in has ended before the form was submitted. The sign-in page shows a notice and returns here. */
 const notLoaded: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
 
 interface Subject extends Shown {
@@ -32,7 +32,7 @@ export const accountProfile = defineFormPage({
     if (isSeeOther(profile)) return profile;
     const { firstName, lastName, phone, birthDate } = profile.consumerDetails;
     const split = phone === undefined ? undefined : splitPhone(phone, context.market.dialCodes);
-    // A number with a dial code that the form does not offer is left out and stays unchanged.
+    // The form cannot show a number whose dial code it does not offer. The field is then empty, and the stored number stays unchanged.
     const known = split ? { phone: maskedPhone(split), phoneCode: split.dialCode.code } : {};
     const asksBirthDate = birthDate === '' && context.market.settings.signUp.fields.includes('birthDate');
     return { form: await createForm(context, asksBirthDate), values: { firstName, lastName, ...known }, espots };
@@ -50,7 +50,8 @@ export const accountProfile = defineFormPage({
     const change = profileChange(account.current(), value);
     if (!change.ok) return notLoaded;
     if (!change.value) return { kind: 'see-other', to: routePath('account') };
-    const { phoneCode: _, ...consumerDetails } = change.value; // the number includes its dial code
+    // The phone number already includes the dial code.
+    const { phoneCode: _, ...consumerDetails } = change.value;
     const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } });
     if (answer.ok) {
       account.noteProfile(answer.value);
@@ -65,7 +66,7 @@ export const accountProfile = defineFormPage({
 
 const showProfileEspots = (context: PersonalContext): ReactNode => showEspots(context, 'account-profile', { isQuiet: true });
 
-/** True if the error code asks for fields again and the date of birth is one of them. */
+/** True if the error code means that the customer must enter a date of birth. */
 const needsBirthDate = ({ code }: { code: ErrorCode }): boolean => {
   const { recovery, fields } = errorRow(code);
   return recovery === 'revalidate-form' && fields?.includes('birthDate') === true;

@@ -4,12 +4,12 @@ interface ProviderFrameProps {
   slug: string;
   address: string;
   title: string;
-  /** True for a page with few fields, which needs less height. */
+  /** True for a provider page with few fields, which needs less height. */
   isShort?: boolean;
 }
 
 /**
- * Renders the container for a provider page. A script loads the page into it and submits the form with its result
+ * Renders the container for a payment provider's page. A script loads the page into a frame and submits the form with its result
  * (client/checkout/card-frame.ts).
  */
 export const ProviderFrame = ({ slug, address, title, isShort = false }: ProviderFrameProps) => (
@@ -20,12 +20,12 @@ export const ProviderFrame = ({ slug, address, title, isShort = false }: Provide
     data-title={title}
   >
     <input type="hidden" name="payment_session" value="" />
-    {/* submits the payment method of the provider page */}
+    {/* The script presses this button to submit the form with the payment method of the provider page. */}
     <button type="submit" name="method" value={slug} hidden />
   </div>
 );
 
-/** Renders the button that opens the provider page on its own. With scripts, it is the alternative below the frame. */
+/** Renders the button that opens the provider page outside a frame. With scripts, it is an alternative below the frame. */
 export function CardButton({ slug, label, isFramed }: { slug: string; label: string; isFramed: boolean }) {
   const { t } = useRenderContext();
   return (
@@ -42,5 +42,5 @@ export function CardButton({ slug, label, isFramed }: { slug: string; label: str
   );
 }
 
-/** Returns the payment session of the provider page that was completed in a frame, if there is one. */
+/** Returns the id of the payment session that was completed in a frame. Undefined if none was. */
 export const sentSession = (form: URLSearchParams): string | undefined => form.getAll('payment_session').find(Boolean);

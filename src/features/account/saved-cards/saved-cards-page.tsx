@@ -1,4 +1,4 @@
-// The saved cards. Card data is entered on the provider's page, which redirects back here. Removing a card requires confirmation.
+// The saved cards. Card data is entered on the payment provider's page, which redirects back here. Removing a card requires confirmation.
 
 import type { ReactNode } from 'react';
 import { openPaymentPage } from '#commerce/payments.ts';
@@ -35,7 +35,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 interface Typed {
-  /** Id of the provider session in which the card was entered. */
+  /** Id of the provider session in which the card was entered. Null if no card was entered. */
   session: string | null;
   isRefused?: boolean;
 }
@@ -44,7 +44,7 @@ async function showCards(context: PersonalContext, { session, isRefused = false 
   const { query, shopper } = context;
   const { account } = shopper;
   if (!account.current()) return toSignIn(path);
-  // The bot check is in a form of the shop, after the provider page.
+  // If a bot check is configured, the card is saved by a form with that check, which follows the provider page.
   const isChecked = context.botCheck !== '';
   if (session !== null && !isChecked) return saveCard(context, { session });
   const answer = await listSavedCards(shopper);
@@ -74,7 +74,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return id === undefined ? { kind: 'see-other', to: path } : changeCard(context, id, act === 'main');
 }
 
-/** Opens the provider page for a new card. It redirects back here with the id of its session. */
+/** Creates a provider session for a new card. The provider page redirects back here with the session id. */
 async function openCardPage(context: PersonalContext): Promise<{ page: URL; isAlone: boolean }> {
   const { origin, renderContext, shopper } = context;
   const referer = `${origin}${renderContext.link(path)}`;
@@ -82,7 +82,7 @@ async function openCardPage(context: PersonalContext): Promise<{ page: URL; isAl
   return { page: providerAddress(url, context), isAlone };
 }
 
-/** Saves a card. The session id makes the call idempotent. */
+/** Saves a card. The session id is part of the idempotency key, so a repeated request saves the card once. */
 async function saveCard(
   context: PersonalContext,
   { session, botToken }: { session: string; botToken?: string | undefined },
@@ -105,18 +105,19 @@ async function changeCard(context: PersonalContext, id: string, becomesMain: boo
     : gateway('consumer.removePaymentInstrument', { params }));
   if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
   if (becomesMain) return { kind: 'see-other', to: path, notices: [answer.ok ? notices.cardMain : notices.cardGone] };
-  return { kind: 'see-other', to: path, notices: [notices.cardRemoved] }; // a missing card was removed in another tab
+  // If the card is missing, it was probably removed in another tab.
+  return { kind: 'see-other', to: path, notices: [notices.cardRemoved] };
 }
 
 interface Shown {
   cards: readonly SavedCard[];
-  /** The card to remove after confirmation. */
+  /** The card whose removal the customer must confirm. Undefined if none is being removed. */
   asked: SavedCard | undefined;
-  /** The new card to enter, with the address of the provider page if it may be loaded in a frame. */
+  /** The form for a new card. `frame` is the URL of the provider page, or undefined if it must not be loaded in a frame. */
   added: { frame: string | undefined } | undefined;
-  /** A card that was entered on the provider page and is saved after the bot check. */
+  /** A card that was entered on the provider page and will be saved after the bot check. */
   typed: { session: string; botCheck: ReactNode } | undefined;
-  /** The bot check of the form for a new card. */
+  /** The bot check in the form for a new card. */
   botCheck: ReactNode;
   banners: readonly ShownNotice[];
 }

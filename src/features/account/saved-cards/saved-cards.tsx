@@ -12,18 +12,18 @@ import { CardButton, ProviderFrame } from './provider-frame.tsx';
 
 interface SavedCardsProps {
   cards: readonly SavedCard[];
-  /** The card to remove after confirmation. */
+  /** The card whose removal the customer must confirm. Undefined if none is being removed. */
   asked: SavedCard | undefined;
-  /** The new card to enter, with the address of the provider page if it may be loaded in a frame. */
+  /** The form for a new card. `frame` is the URL of the provider page, or undefined if it must not be loaded in a frame. */
   added: { frame: string | undefined } | undefined;
-  /** A card that was entered on the provider page and is saved after the bot check. */
+  /** A card that was entered on the provider page and will be saved after the bot check. */
   typed: { session: string; botCheck: ReactNode } | undefined;
-  /** The bot check of the form for a new card. */
+  /** The bot check in the form for a new card. */
   botCheck: ReactNode;
   banners: readonly ShownNotice[];
   /** Path of the page, below the locale. */
   path: string;
-  /** Current day, YYYY-MM-DD. */
+  /** Current date, YYYY-MM-DD. */
   today: string;
 }
 
@@ -64,7 +64,7 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
   );
 }
 
-/** Renders the bot check for a card that was already entered. */
+/** Renders the bot check for a card that was entered on the provider page. */
 function TypedCard({ session, botCheck, path }: { session: string; botCheck: ReactNode; path: string }) {
   const { t, link } = useRenderContext();
   return (
@@ -82,7 +82,7 @@ function TypedCard({ session, botCheck, path }: { session: string; botCheck: Rea
   );
 }
 
-/** Renders the form for a new card. With scripts, the provider page is in a frame; the button opens the same page on its own. */
+/** Renders the form for a new card. With scripts, the provider page opens in a frame; the button opens it outside the frame. */
 function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: string; botCheck: ReactNode }) {
   const { t, link } = useRenderContext();
   return (
@@ -103,7 +103,7 @@ function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: s
 function RemoveQuestion({ card, path }: { card: SavedCard; path: string }) {
   const { t, link } = useRenderContext();
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the question
     <section className="account-question" tabIndex={-1} autoFocus aria-labelledby="remove">
       <h2 id="remove">{t('cards.removeTitle')}</h2>
       <p>
@@ -125,7 +125,7 @@ function RemoveQuestion({ card, path }: { card: SavedCard; path: string }) {
 function Entry({ card: { paymentInstrumentId: id, main, card }, path, isOver }: { card: SavedCard; path: string; isOver: boolean }) {
   const { t } = useRenderContext();
   const label = cardLabel(card);
-  /** Returns the accessible name of an action, which includes the card for users of screen readers. */
+  /** Returns the action's accessible name. It includes the card, so that screen reader users can tell the buttons apart. */
   const named = (action: MessageKey) => ({ 'aria-label': t('address.of', { action: t(action), address: label }) });
   return (
     <li className="account-part">

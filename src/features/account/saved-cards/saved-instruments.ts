@@ -1,4 +1,4 @@
-// Reads the saved payment instruments of the account. Error codes: PRO404 and AUT404 if the shopper is not signed in.
+// Reads the account's saved payment instruments. Rejected with PRO404 or AUT404 if the shopper is not signed in.
 import {
   type SavedCard,
   type SavedPrepaid,
@@ -12,14 +12,14 @@ import type { PersonalContext } from '#http/page.ts';
 
 type Asking = Pick<PersonalContext['shopper'], 'gateway'>;
 
-/** Reads the saved cards, the default first. */
+/** Returns the saved cards, with the default card first. */
 export async function listSavedCards({ gateway }: Asking): Promise<Result<SavedCard[], Refusal>> {
   const answer = await gateway('consumer.paymentInstruments', { query: { paymentMethodId: savedMethodId } });
   if (!answer.ok) return answer;
   return ok(answer.value.payment_instruments.filter((each) => each.payment_method_id === savedMethodId));
 }
 
-/** Reads the saved gift cards, reward codes and reward cards, in this order. */
+/** Returns the saved gift cards, reward codes and reward cards, in this order. */
 export async function listSavedPrepaid({ gateway }: Asking): Promise<Result<SavedPrepaid[], Refusal>> {
   const ask = (paymentMethodId: SavedPrepaidMethodId) => gateway('consumer.paymentInstruments', { query: { paymentMethodId } });
   const saved: SavedPrepaid[] = [];

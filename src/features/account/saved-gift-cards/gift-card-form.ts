@@ -10,8 +10,8 @@ interface GiftCardValue {
 export type GiftCardFieldName = 'giftCardNumber' | 'giftCardPin';
 
 /**
- * The form for the number and PIN of a gift card. Only the gateway validates them, even if a field is empty (GFC400). Input longer than any
- * card is rejected without a call.
+ * The form for the number and PIN of a gift card. Only the gateway validates them, including empty fields (GFC400). Input that is longer
+ * than any card number or PIN is rejected without a call.
  */
 export const giftCardForm: Form<GiftCardFieldName, GiftCardValue> = {
   name: 'gift-card',

@@ -1,4 +1,4 @@
-// Maps a rejected gift card to the errors of its fields.
+// Maps the error code of a rejected gift card to field errors.
 import { type CodesWith, type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { Market } from '#markets/market.ts';
@@ -13,14 +13,17 @@ interface Refused {
 
 const minuteMs = 60_000;
 
-/** Returns the error of the gift card, or undefined if the rejection concerns something else. */
+/** Returns the error message for a rejected gift card. Undefined if the error code is not about gift cards. */
 export function giftCardError({ code, details }: Refused, { settings }: Pick<Market, 'settings'>): FormError | undefined {
   if (!isOfGiftCard(code)) return undefined;
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
   return { id: errorCatalogue[code].message, values: { cards: settings.cart.giftCardsPerOrder } };
 }
 
-/** Returns the error by field name: a missing PIN for a number that was entered (`typed`) at the PIN, anything else at the number. */
+/**
+ * Returns the field errors of a rejected gift card. The error is at the PIN if a number was entered (`typed`) without one, else at the
+ * number.
+ */
 export function giftCardErrors(
   refusal: Refused,
   market: Pick<Market, 'settings'>,

@@ -4,13 +4,13 @@ import type { FormError } from '#forms/message-ids.ts';
 import { createRules } from '#lib/rules/field-rules.ts';
 import { maxCardNumberLength, maxPinLength } from '#lib/rules/gift-card.ts';
 
-/** The value in the format of the contract: a code is sent as the card number, without a PIN. */
+/** The value in the contract's format. A reward code is sent as the card number, with an empty PIN. */
 interface RewardCreditValue {
   cardNumber: string;
   pin: string;
 }
 
-/** The form for a reward code. Only the gateway validates it, even if it is empty. */
+/** The form for a reward code. Only the gateway validates it, including an empty field. */
 export const rewardCodeForm: Form<'rewardCode', RewardCreditValue> = {
   name: 'reward-code',
   fields: [
@@ -68,7 +68,7 @@ const messages: Partial<Record<ErrorCode, FormError['id']>> = {
 
 const minuteMs = 60_000;
 
-/** Returns the error for the input field of a rejected code or card. Undefined if the rejection concerns something else. */
+/** Returns the error message for a rejected reward code or card. Undefined if the error code is not about rewards. */
 export function rewardCreditError({
   code,
   details,

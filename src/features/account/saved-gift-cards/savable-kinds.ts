@@ -1,4 +1,4 @@
-// The kinds of credit that an account can save besides payment cards, each with its form and messages.
+// The kinds of prepaid credit that an account can save, each with its form and messages.
 import { type SavedPrepaidMethodId, savedPrepaidMethodIds } from '#contract/entities/saved-card.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
@@ -14,20 +14,20 @@ type Errors = Partial<Record<string, FormError>>;
 
 export interface SavableKind {
   id: SavedPrepaidMethodId;
-  /** Name of the kind in addresses and forms. */
+  /** Name of the kind in URLs and forms. */
   slug: string;
   isReward: boolean;
   form: AnyForm;
   translations: { add: MessageKey; notSaved: MessageKey };
   read: (sent: URLSearchParams) => { ok: true; value: { cardNumber: string; pin: string } } | { ok: false; errors: Errors };
-  /** Returns the field errors of a rejection, or undefined if it concerns something else. */
+  /** Returns the field errors of a rejected call. Undefined if the error concerns no field. */
   describe: (refusal: Refusal, market: Market, sent: URLSearchParams) => Errors | undefined;
 }
 
 const [giftCardId, rewardCodeId, rewardCardId] = savedPrepaidMethodIds;
 const rewardNotSaved = 'savedGiftCards.rewardNotSaved';
 
-/** Returns a `describe` that puts the error at the field of the number or code. */
+/** Returns a `describe` function that puts the error at the given field. */
 const describeReward =
   (field: string): SavableKind['describe'] =>
   (refusal) => {

@@ -1,4 +1,5 @@
-// Saved gift cards, reward codes and reward cards. Number and PIN are entered once, and only the last digits come back.
+// The saved gift cards, reward codes and reward cards. Number and PIN are entered once; afterwards the gateway returns only the last
+// digits.
 
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
@@ -49,7 +50,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return id === undefined ? { kind: 'see-other', to: path } : remove(context, id);
 }
 
-/** Saves a gift card or reward. Faults are thrown, because `showFault` renders the form with its input. */
+/** Saves a gift card or reward. Does not catch faults, because `showFault` then renders the form with its input. */
 async function save(context: SubmitContext, kind: SavableKind): Promise<Submitted> {
   const { form, key, renderContext, shopper } = context;
   const reading = kind.read(form);
@@ -69,7 +70,7 @@ async function save(context: SubmitContext, kind: SavableKind): Promise<Submitte
 }
 
 /**
- * Returns a banner that the credit was not saved, with the reason at its field. The number remains. The PIN is cleared, because other
+ * Returns a banner that the credit was not saved, and the field errors. The number stays filled in. The PIN is cleared, because other
  * people may see the screen.
  */
 function tellRefusal(
@@ -89,7 +90,8 @@ const typedNumber = (form: URLSearchParams, kind: SavableKind): NonNullable<Show
 async function remove(context: SubmitContext, id: string): Promise<SeeOther> {
   const answer = await context.shopper.gateway('consumer.removePaymentInstrument', { params: { paymentInstrumentId: id } });
   if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
-  return { kind: 'see-other', to: path, notices: [notices.giftCardRemoved] }; // a missing one was removed in another tab
+  // If the credit is missing, it was probably removed in another tab.
+  return { kind: 'see-other', to: path, notices: [notices.giftCardRemoved] };
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
@@ -101,7 +103,7 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
 interface Wanted {
   /** The kind whose form is visible. */
   kind?: SavableKind | undefined;
-  /** Id of the gift card or reward to remove after confirmation. */
+  /** Id of the gift card or reward whose removal the customer must confirm. */
   asked?: string | null;
   status?: LoadedPage['status'];
   shown?: Shown;

@@ -23,7 +23,7 @@ interface OpenForm {
 
 interface SavedGiftCardsProps {
   saved: readonly SavedPrepaid[];
-  /** The gift card or reward to remove after confirmation. */
+  /** The gift card or reward whose removal the customer must confirm. */
   asked: SavedPrepaid | undefined;
   form: OpenForm | undefined;
   banners: readonly ShownNotice[];
@@ -122,7 +122,7 @@ function Entry({ saved, path }: { saved: SavedPrepaid; path: string }) {
 function RemoveQuestion({ saved, path }: { saved: SavedPrepaid; path: string }) {
   const { t, link } = useRenderContext();
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the question
     <section className="account-question" tabIndex={-1} autoFocus aria-labelledby="remove">
       <h2 id="remove">{t('savedGiftCards.removeTitle')}</h2>
       <p>

@@ -1,4 +1,4 @@
-// A form of the account pages: messages, error summary, fields and button. Works in a page and in a dialog.
+// A form on an account page: messages, error summary, fields and button. Works on pages and in dialogs.
 import type { ReactNode } from 'react';
 import { type AnyForm, isRequired } from '#forms/form.ts';
 import type { Shown } from '#http/form-notices.ts';
@@ -12,18 +12,18 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface AccountFormProps extends Shown {
   form: AnyForm;
-  /** Path and query of the form's action. */
+  /** URL of the form's action. */
   action: string;
   legend: string;
-  /** True if the heading above the form has the same text as the legend. */
+  /** True if the legend repeats the heading above the form. */
   isTitled?: boolean;
   submit: string;
   busy: string;
-  /** In a dialog, the page that the form redirects to replaces this one. */
+  /** True if, in a dialog, the page that the form redirects to replaces the current one. */
   isStep?: boolean;
-  /** In a dialog that was opened from another page, the response to the form is displayed in that dialog. */
+  /** True if, in a dialog, the response is displayed there even if the form's action is another page. */
   isAnsweredHere?: boolean;
-  /** Content between the fields and the button. */
+  /** Content between the fields and the submit button. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-// Asks the customer to confirm their identity by password, passkey or emailed code. The page has its own address, and it is also the
-// response to a form that requires a recent confirmation. That form is submitted afterwards (http/pages/personal/serve-personal-page.ts).
+// Asks the customer to confirm their identity by password, passkey or emailed code. The page has its own URL. It is also the response to a
+// form that requires a recent confirmation; that form is submitted afterwards (http/pages/personal/serve-personal-page.ts).
 import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { readForm } from '#forms/read-form.ts';
@@ -32,8 +32,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 /**
- * Redirects once `confirmPerson` has accepted the form. A form without a confirmation method was not checked, so the page is rendered
- * again.
+ * Redirects after `confirmPerson` has accepted the form. If the form contains no confirmation method, nothing was checked, so the page is
+ * rendered again.
  */
 async function submit(context: SubmitContext): Promise<LoadedPage | SeeOther> {
   if (!context.form.has('confirmBy')) return load(context);
@@ -43,7 +43,7 @@ async function submit(context: SubmitContext): Promise<LoadedPage | SeeOther> {
 interface Confirmation {
   /** Path and query of the form's action, below the locale. */
   action: string;
-  /** The sealed form that is submitted after the confirmation. Empty if there is none. */
+  /** The sealed form to submit after the confirmation. Empty if there is none. */
   pending: string;
 }
 
@@ -52,11 +52,11 @@ type By = 'password' | 'code' | 'passkey';
 interface Asked {
   status: LoadedPage['status'];
   shown: Partial<Record<By, Shown>>;
-  /** A code was emailed, so its field is visible. */
+  /** True after a code was emailed. The field for the code is then visible. */
   isCodeSent: boolean;
 }
 
-/** Renders the confirmation page. The status defaults to 403 if a form waits for the confirmation, else 200. */
+/** Renders the confirmation page. The default status is 403 if a form is waiting for the confirmation, else 200. */
 export async function showConfirmation(
   context: PersonalContext,
   confirmation: Confirmation,
@@ -83,7 +83,7 @@ export async function showConfirmation(
   };
 }
 
-/** Checks a form of this page. Returns undefined once the customer has confirmed their identity. */
+/** Checks the submitted confirmation. Returns undefined if it is valid, else the response to send. */
 export async function confirmPerson(context: FormContext, confirmation: Confirmation): Promise<LoadedPage | SeeOther | undefined> {
   const { form, renderContext, shopper } = context;
   const { account } = shopper;

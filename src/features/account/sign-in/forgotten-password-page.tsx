@@ -1,5 +1,5 @@
-// Asks for the email address of an account and sends a link to reset its password. The response is the same whether the account exists or
-// not. `next` is kept for the sign-in.
+// Asks for the account's email address and sends a link to reset the password. The response does not reveal whether the account exists.
+// `next` is passed on to the sign-in.
 
 import type { Shown } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';

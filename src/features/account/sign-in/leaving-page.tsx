@@ -1,5 +1,5 @@
-// A page that navigates to another site immediately. A redirect is not enough: browsers check the target of a form against the policy of
-// its page, through every redirect (CSP 3, form-action), and a provider may have pages on many hosts.
+// A page that immediately navigates to another site. A redirect would not work: browsers check a form's redirects against the page's
+// form-action policy (CSP 3), and the pages of a provider may be on many hosts.
 
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -7,7 +7,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface Leaving {
   title: string;
-  /** Address of the other site. */
+  /** URL of the other site. */
   address: string;
 }
 

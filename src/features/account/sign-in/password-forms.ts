@@ -1,4 +1,4 @@
-// Forms for passwords: request a reset, set a new one, change, and confirm.
+// Forms for passwords: request a reset, set, change and confirm.
 
 import { checkbox, emailField } from '#forms/fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
@@ -24,7 +24,7 @@ interface NewPassword {
   passwordConfirmation: string;
 }
 
-/** The confirmation of a new password, because password inputs hide typing errors. */
+/** The second input of a new password, because password fields hide typing errors. */
 const passwordConfirmation: FormField<'passwordConfirmation'> = {
   name: 'passwordConfirmation',
   type: 'password',
@@ -38,7 +38,7 @@ const readNewPassword = (readText: (name: keyof NewPassword) => string): NewPass
   passwordConfirmation: readText('passwordConfirmation'),
 });
 
-/** The form of an account that has no password yet. */
+/** The form that sets the first password of an account. */
 export const setPasswordForm: Form<keyof NewPassword, NewPassword> = {
   name: 'set-password',
   fields: [newPassword, passwordConfirmation],
@@ -91,7 +91,7 @@ export const deleteWithoutPasswordForm: Form<'confirmed', Record<never, never>> 
   value: () => ({}),
 };
 
-/** The form that deletes an account. It requires the password and a checkbox that states the consequences. */
+/** The form that deletes an account. It requires the password and a checked box that names the consequences. */
 export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentPassword: string }> = {
   name: 'delete-account',
   fields: [currentPassword, deletionConfirmed],

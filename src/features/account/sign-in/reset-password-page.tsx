@@ -1,4 +1,4 @@
-// Sets a new password with the token of an emailed link.
+// Sets a new password with the token from an emailed link.
 
 import type { Shown } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
@@ -22,7 +22,8 @@ export const resetPassword = defineFormPage({
     const { account } = shopper;
     const answer = await shopper.gateway('auth.confirmForgotPassword', { body: { token: readToken(context), ...value } });
     if (!answer.ok) return answer;
-    if (account.current()) account.leave(); // a reset ends every sign-in of the account, including this one
+    // A password reset ends every sign-in of the account, including the one in this browser.
+    if (account.current()) account.leave();
     return { kind: 'see-other', to: routePath('signIn'), notices: [passwordSetNotice] };
   },
   view: (context, shown) => {

@@ -1,5 +1,5 @@
-// Ends sign-ins of the account: those of other browsers, or all of them. If the account has sign-in methods besides its password, the page
-// offers to remove the recent ones, because an attacker may have added them.
+// Ends sign-ins of the account: those in other browsers, or all of them. If the account has sign-in methods other than its password, the
+// page first offers to remove recently added ones, because an attacker may have added them.
 
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { readClock } from '#lib/read-clock.ts';
@@ -58,7 +58,8 @@ function show({ renderContext: { t }, notices: left }: PersonalContext, methods:
 function EndSessions({ methods, banners }: { methods: Methods; banners: readonly ShownNotice[] }) {
   const { t, link, date, market } = useRenderContext();
   const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
-  const removals = [...new Map(methods.map(({ addedAt }) => [readDay(addedAt), addedAt]))]; // one entry per day, the earliest time
+  // One entry per day. The methods are sorted newest first, so the earliest time of each day remains.
+  const removals = [...new Map(methods.map(({ addedAt }) => [readDay(addedAt), addedAt]))];
   return (
     <section className="section account" data-block="signed-in">
       <StyleSheet name="account.page" />

@@ -1,5 +1,5 @@
-// The sign-in methods (password, passkey, identity provider) and the link for a forgotten password. The sign-in page shows them, as do
-// pages that require a sign-in first.
+// The sign-in methods (password, passkey, identity provider) and the link for a forgotten password. Used by the sign-in page and by pages
+// that require a sign-in first.
 
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import type { Shown } from '#http/form-notices.ts';
@@ -15,7 +15,7 @@ import { signInForm } from './sign-in-form.ts';
 
 interface SignInMethodsProps {
   context: PersonalContext;
-  /** Target after the sign-in: a path below the locale. */
+  /** Path to redirect to after the sign-in, below the locale. */
   returnTo: string;
   shown?: Shown;
 }
@@ -54,7 +54,10 @@ export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsPr
   );
 }
 
-/** Returns the action of the form. Where the simplified enrollment replaces the sign-in, it is that of the enrollment's sign-in step. */
+/**
+ * Returns the URL that the sign-in form is submitted to. If the simplified enrollment replaces the sign-in, that is the enrollment's
+ * sign-in step.
+ */
 function formPath({ market }: PersonalContext, returnTo: string): string {
   if (!market.settings.signIn.usesSimplifiedEnrollment) return withReturn(routePath('signIn'), returnTo);
   return `${routePath('signIn')}?${new URLSearchParams({ step: 'sign-in', next: returnTo })}`;

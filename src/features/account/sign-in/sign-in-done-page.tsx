@@ -1,4 +1,4 @@
-// Confirms a sign-in, in a dialog over the account, in markets whose settings ask for it.
+// Confirms a successful sign-in in a dialog over the account page, in markets whose settings enable it.
 
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';

@@ -8,8 +8,8 @@ interface SignInValue {
 }
 
 /**
- * Returns the sign-in form. Browsers offer passkeys at the email field (Web Authentication 3, 5.1.5). The password is not checked against
- * the rules for new passwords, because those may have changed since it was set.
+ * Returns the sign-in form. Browsers offer passkeys at the email field (Web Authentication 3, 5.1.5). The rules for new passwords do not
+ * apply, because they may have changed since the customer set theirs.
  */
 export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
   name: 'sign-in',

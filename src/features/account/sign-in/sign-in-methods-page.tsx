@@ -1,4 +1,4 @@
-// The sign-in methods of an account besides its password. A method that cannot be read is left out, so that the account page still renders.
+// The account's sign-in methods other than its password. If a call fails, its methods are left out, so that the account page still renders.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { PersonalContext } from '#http/page.ts';
@@ -36,11 +36,11 @@ export async function loadSignInMethods(context: PersonalContext): Promise<React
 
 interface SignInMethod {
   name: string;
-  /** Time of addition, in milliseconds since 1970. */
+  /** Time when the method was added, in milliseconds since 1970. */
   addedAt: number;
 }
 
-/** Returns passkeys and connected identity providers, newest first. */
+/** Returns passkeys and connected identity providers, most recently added first. */
 export async function listSignInMethods(context: PersonalContext): Promise<SignInMethod[]> {
   const { identities = [], passkeys = [] } = await readMethods(context);
   const { identityProvider, renderContext } = context;
@@ -54,7 +54,7 @@ export async function listSignInMethods(context: PersonalContext): Promise<SignI
   return named.toSorted((one, other) => other.addedAt - one.addedAt);
 }
 
-/** Props of the part that connects the account with an identity provider. */
+/** Props of the section that connects the account to an identity provider. */
 interface IdentityPartProps {
   provider: { name: string; issuer: string };
   identities: CallReply<'identity.list'>['identities'];

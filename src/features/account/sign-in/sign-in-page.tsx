@@ -1,4 +1,4 @@
-// The sign-in, as a page and in a dialog. A signed-in customer is redirected to the target.
+// The sign-in, as a page and in a dialog. Customers who are already signed in are redirected to the return path.
 import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
@@ -21,7 +21,7 @@ import { signInForm } from './sign-in-form.ts';
 
 const form = signInForm();
 
-/** Returns the target after the sign-in: a path below the locale. */
+/** Returns the path to redirect to after the sign-in, below the locale. */
 export const readReturn = readNext;
 
 /** The notice that a new password was set. */
@@ -35,7 +35,8 @@ const regular = defineFormPage({
     const { shopper, renderContext } = context;
     const { account } = shopper;
     if (account.current()) return { kind: 'see-other', to: readReturn(context) };
-    if (shopper.sale) return { kind: 'see-other', to: '/' }; // an employee must end the store sale before signing in
+    // An employee must end the store sale before a customer can sign in.
+    if (shopper.sale) return { kind: 'see-other', to: '/' };
     return { form, banners: [...describeLeft(context), ...providerBanners(renderContext, context)] };
   },
   loadSent: ({ shopper }) => (shopper.sale ? { kind: 'see-other', to: '/' } : { form }),
@@ -53,7 +54,7 @@ const regular = defineFormPage({
   },
 });
 
-/** Returns the banners for the notices that the last page left. */
+/** Returns the banners for the notices that the previous page left. */
 const describeLeft = ({ notices: left, renderContext }: PersonalContext): ShownNotice[] =>
   left.flatMap((code): ShownNotice[] => {
     const { t } = renderContext;
@@ -65,11 +66,11 @@ const describeLeft = ({ notices: left, renderContext }: PersonalContext): ShownN
 
 const simplified = createEnrollment('signIn');
 
-/** Returns the page for the market. Notices are always shown by the regular form. */
+/** Selects the page for the market. If there are notices, the regular form shows them. */
 const choosePage = ({ market, notices: left }: PersonalContext) =>
   market.settings.signIn.usesSimplifiedEnrollment && left.length === 0 ? simplified : regular;
 
-/** The sign-in page. The simplified enrollment replaces it in markets whose settings ask for it. */
+/** The sign-in page. In markets whose settings enable it, the simplified enrollment replaces the sign-in form. */
 export const signIn: PersonalPage = {
   isPersonal: true,
   cacheQuery: ['next', ...enrollmentQuery],

@@ -2,9 +2,9 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 interface SignOutFormProps {
-  /** The current page, as a path below the locale. The sign-out returns to it, or to the home page if it is a personal page. */
+  /** Path of the current page, below the locale. The sign-out redirects to it, or to the home page if the page is personal. */
   from: string;
-  /** Style of the button. */
+  /** Button style. */
   look?: 'outline' | 'text';
 }
 

@@ -3,7 +3,7 @@ import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted 
 import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath, signOutTarget } from '#routes.ts';
 
-/** Ends the sign-in and clears the customer's data from the browser. Accepts a form with the path of the page that it was sent from. */
+/** Signs the customer out and clears their data from the browser. The form contains the path of the page that it was sent from. */
 export const signOut: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 async function load(): Promise<SeeOther> {
@@ -11,13 +11,14 @@ async function load(): Promise<SeeOther> {
 }
 
 async function submit({ form, locale, report, shopper: { account } }: SubmitContext): Promise<Submitted> {
-  await account.signOut().catch(report); // the browser is signed out even if the gateway call fails
-  // A customer who signed in with an identity provider is signed out there, too.
+  // The browser is signed out even if the gateway call fails.
+  await account.signOut().catch(report);
+  // Customers who signed in through an identity provider are signed out there as well.
   const to = account.isFromProvider() ? routePath('providerSignOut') : findTarget(form.get('from'), locale);
   return { kind: 'see-other', to, notices: [greetings.signedOut], clearsStorage: true };
 }
 
-/** Returns the home page for a form that was sent from a personal page, else the path that it was sent from. */
+/** Returns the path that the form was sent from, or the home page if that page is personal. */
 function findTarget(from: string | null, locale: PersonalContext['locale']): string {
   const path = readReturnPath(from, '/');
   const target = signOutTarget(`/${locale}${path === '/' ? '' : path}`, locale);

@@ -1,5 +1,5 @@
-// What follows a sign-up once the customer is signed in: a message that offers the loyalty programme, the question about interests, and a
-// token for a referred member. The sealed sign-in attempt stores these as parameters of the path that it redirects to.
+// What follows a sign-up once the customer is signed in: a notice, the question about interests, and the registration of a referral. These
+// are stored as parameters of the return path in the sealed sign-in attempt.
 
 import { greetings } from '#http/greetings.ts';
 import type { PersonalContext } from '#http/page.ts';
@@ -10,7 +10,7 @@ import { notices } from '../notices.ts';
 const mark = 'after';
 const loyaltyMark = 'joined';
 
-/** Returns the return path with parameters that say what follows the sign-up. */
+/** Returns the return path with parameters that describe what follows the sign-up. */
 export function markSignUp(
   context: Pick<PersonalContext, 'market' | 'query'>,
   returnTo: string,
@@ -22,7 +22,7 @@ export function markSignUp(
     collectsInterests,
     interestsNeedNewsletter,
     choseNewsletter: value.newsletter,
-    // the enrollment has its own step for interests
+    // The enrollment asks for interests in a step of its own.
     isSkipped: query.get('skipInterests') === '1' || returnTo.startsWith(routePath('enrollment')),
     isSignInToBuy: [routePath('cart'), routePath('checkout')].some((path) => returnTo === path || returnTo.startsWith(`${path}/`)),
   });
@@ -35,7 +35,7 @@ export function markSignUp(
 }
 
 interface AfterSignUp {
-  /** Target after the sign-up. */
+  /** Path to redirect to. */
   path: string;
   /** Notices that the target page shows once. */
   notices: string[];
@@ -43,7 +43,9 @@ interface AfterSignUp {
   referralCode: string | undefined;
 }
 
-/** Returns what follows the sign-up. Undefined if the path is that of a sign-in. */
+/**
+ * Parses the parameters added by `markSignUp`. Undefined if the path has none, which means that the customer signed in without signing up.
+ */
 export function readSignUp(marked: string): AfterSignUp | undefined {
   const url = new URL(marked, 'https://shop.invalid');
   const after = url.searchParams.get(mark);

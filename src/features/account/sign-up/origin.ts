@@ -1,9 +1,9 @@
-// Where a customer who signs up came from, as query parameters of the page.
+// The origin of a customer who signs up (campaign, store, referral), passed on as query parameters.
 
 import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 
-/** Query parameters that the sign-up keeps. The gateway client sends `leadSource`; `recipe` is kept for customised products. */
+/** Query parameters that the sign-up passes on. The gateway client sends `leadSource`; `recipe` preserves a customized product. */
 export const originQuery = [
   'email',
   'consumerId',
@@ -16,11 +16,11 @@ export const originQuery = [
   'skipInterests',
 ] as const;
 
-/** Returns the origin parameters of the current address, for a link to the next page. */
+/** Returns the origin parameters of the current URL, for a link to the next page. */
 export const listOrigin = ({ query }: Pick<PersonalContext, 'query'>): [name: string, value: string][] =>
   originQuery.flatMap((name): [string, string][] => (query.get(name) ? [[name, query.get(name) ?? '']] : []));
 
-/** Returns the path of the sign-up page with the origin parameters. `leadSource` is used if the current address has none. */
+/** Returns the path of the sign-up page with the origin parameters. `leadSource` is the default if the current URL has none. */
 export function signUpPath(context: Pick<PersonalContext, 'query'>, returnTo: string, leadSource?: string): string {
   const origin = listOrigin(context);
   const entries = [

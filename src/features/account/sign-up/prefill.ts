@@ -1,4 +1,4 @@
-// The initial values of the sign-up form: from a link, from a newsletter sign-up in this session, and from the last order.
+// Initial values of the sign-up form: from the link, from a newsletter sign-up in this session, and from the last order.
 import { readPlacedOrder } from '#commerce/placed-order.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { maskedPhone, splitPhone } from '#lib/address/phone.ts';
@@ -8,14 +8,14 @@ import { isEmail } from '#lib/rules/email.ts';
 type Values = Partial<Record<string, string>>;
 
 /**
- * Returns initial values by field name. A link can contain anything, so only a valid email address and an id that the gateway knows are
- * accepted from it.
+ * Returns the initial values by field name. Links can contain anything, so only a valid email address and a consumer id that the gateway
+ * knows are accepted.
  */
 export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   const { query, report, shopper } = context;
   const { lead } = shopper.session;
   const orderer = query.get('from') === 'order' ? await readOrderer(context) : {};
-  // The order is linked to the account only if their email addresses match.
+  // The gateway links the order to the new account only if their email addresses match.
   const email = query.get('email') ?? orderer.email ?? lead?.email ?? '';
   const ofSession = lead?.email === email ? lead.consumerId : undefined;
   const consumerId = query.get('consumerId')?.slice(0, maxIdLength) ?? ofSession;
@@ -23,11 +23,12 @@ export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   return { ...orderer, ...(isEmail(email) && { ...kept, email }) };
 }
 
-/** Maximum length of a consumer id in the gateway call. */
+/** Maximum length of a consumer id in UTF-16 code units, as limited by the gateway call. */
 const maxIdLength = 2000;
 
 /**
- * Returns details that the visitor has entered elsewhere in the shop. The gateway returns none unless the id and the email address match.
+ * Returns details that the visitor entered elsewhere in the shop. The gateway returns them only if the consumer id and the email address
+ * match.
  */
 async function readLead({ market, shopper }: PersonalContext, body: { consumerId: string; email: string }): Promise<Values> {
   const answer = await shopper.gateway('consumer.retrieveUserData', { body });
@@ -37,7 +38,7 @@ async function readLead({ market, shopper }: PersonalContext, body: { consumerId
   return withoutAbsent({ firstName, lastName, postalCode, birthDate: written, gender, ...describePhone(phone, market) });
 }
 
-/** Returns the details of the last order's customer. The order comes from the session; an address cannot name another one. */
+/** Returns the customer details of the last order. The order is read from the session, so that a URL cannot request another one. */
 async function readOrderer({ market, shopper, shellWaitMs, report }: PersonalContext): Promise<Values> {
   const order = (await readPlacedOrder(shopper, { shellWaitMs, report })).shown;
   if (!order) return {};

@@ -10,11 +10,11 @@ import type { SignUpField } from '#markets/settings.ts';
 
 type SignUpFieldName = SignUpField | 'phoneCode' | 'optInAccepted' | Agreement['name'];
 
-/** The values of the form. Fields that the market does not ask for are empty or false. */
+/** The form's values. Fields that the market does not request are empty or false. */
 interface SignUpValue extends PhoneValue {
   firstName: string;
   lastName: string;
-  /** Date of birth, YYYY-MM-DD. */
+  /** Date of birth, YYYY-MM-DD. Undefined if it is missing or invalid. */
   birthDate: CivilDate | undefined;
   postalCode: string;
   gender: string;
@@ -29,7 +29,7 @@ interface SignUpValue extends PhoneValue {
 
 type SignUpForm = Form<SignUpFieldName, SignUpValue>;
 
-/** Returns the sign-up form of a market. `today` is the server's date, because a device's clock must not decide the minimum age. */
+/** Returns a market's sign-up form. `today` is the gateway's date, because the minimum age must not depend on the device's clock. */
 export const signUpForm = (market: Market, today: CivilDate): SignUpForm => ({
   name: 'sign-up',
   fields: [
@@ -108,7 +108,7 @@ const password: FormField<'password'> = {
   rules: [{ kind: 'required' }, { kind: 'password' }],
 };
 
-/** Returns the checkbox for text messages. If it is required, a phone number is only accepted together with it. */
+/** Returns the checkbox for text messages. If `required`, a phone number can be entered only if the box is checked. */
 const smsOptIn = (required: boolean): FormField<'optInAccepted'> =>
   smsOptInField(required ? [{ kind: 'requiredWith', field: 'phone' }] : []);
 

@@ -1,5 +1,4 @@
-// The sign-up methods: the form of the market and the identity provider. The sign-up page shows them, as do pages that require a sign-in
-// first.
+// The sign-up methods: the market's form and the identity provider. Used by the sign-up page and by pages that require a sign-in first.
 import type { ReactNode } from 'react';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
@@ -15,9 +14,9 @@ import type { SignUpForm } from './submit-sign-up.ts';
 interface SignUpMethodsProps extends Shown {
   context: PersonalContext;
   form: SignUpForm;
-  /** Target after the sign-up: a path below the locale. */
+  /** Path to redirect to after the sign-up, below the locale. */
   returnTo: string;
-  /** The page that offered the sign-up. Used if the address has no `leadSource`. */
+  /** The page that offers the sign-up. Used if the URL has no `leadSource`. */
   leadSource?: string;
 }
 
@@ -42,6 +41,6 @@ export function SignUpMethods({ context, form, returnTo, leadSource, ...shown }:
   );
 }
 
-/** Returns the CMS sections of the sign-up. Editors write one text for the page and a shorter one for the dialog. */
+/** Returns the CMS sections of the sign-up. Editors write one version for the page and a shorter one for the dialog. */
 export const showSignUpEspots = (context: PersonalContext): ReactNode =>
   showFormEspots(context, context.isForDialog ? 'sign-up-modal' : 'sign-up');

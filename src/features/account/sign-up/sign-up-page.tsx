@@ -1,4 +1,4 @@
-// Creates an account with the fields that the market asks for and signs the customer in. Parameters of a link fill in the form.
+// Creates an account with the fields that the market requests and signs the customer in. Link parameters fill in the form.
 import type { ReactNode } from 'react';
 import type { Shown } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';

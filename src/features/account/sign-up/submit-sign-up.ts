@@ -1,4 +1,4 @@
-// The sign-up form and its action. The sign-up page and the enrollment share them.
+// The sign-up form and its submission, shared by the sign-up page and the enrollment.
 import { beginSignUp } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -13,7 +13,7 @@ import { signUpForm } from './sign-up-form.ts';
 
 export type SignUpForm = ReturnType<typeof signUpForm>;
 
-/** Returns the sign-up form for the gateway's date, because a device's clock must not decide the minimum age. */
+/** Returns the sign-up form. It uses the gateway's date, because the minimum age must not depend on the device's clock. */
 export async function readSignUpForm(context: PersonalContext): Promise<SignUpForm> {
   const [market, today] = await Promise.all([readCountryData(context, context.market), readToday(context)]);
   return signUpForm(market, today);
@@ -27,7 +27,7 @@ export async function readToday({ gateway, report }: Pick<PersonalContext, 'gate
   return readUtcDay(answer?.ok ? answer.value.timestamp : Date.now());
 }
 
-/** Creates the account. Returns the target of the redirect. */
+/** Creates the account. Returns the path to redirect to. */
 export const submitSignUp = (context: SubmitContext, value: SignUpValue, returnTo: string): Promise<Result<string, Refusal>> =>
   beginSignUp(createSignUpBody(value, readOrigin(context)), {
     shopper: context.shopper,
@@ -35,16 +35,16 @@ export const submitSignUp = (context: SubmitContext, value: SignUpValue, returnT
     botToken: readBotToken(context),
   });
 
-/** The request body of a sign-up. Fields that the market does not ask for are left out. */
 type SignUpBody = CallInput<'auth.signUp'>['body'];
 type SignUpValue = ReturnType<ReturnType<typeof signUpForm>['value']>;
 
-/** Origin of the visitor, from the address of the page. */
+/** Origin of the visitor, read from the URL. */
 interface Origin {
   store?: string | undefined;
   campaignName?: string | undefined;
 }
 
+/** Returns the request body. Fields that the market does not request are left out. */
 function createSignUpBody(value: SignUpValue, { store, campaignName }: Origin): SignUpBody {
   const { email, password, firstName, lastName, birthDate, postalCode, phone, phoneCode, gender } = value;
   const { newsletter, loyaltyTerms, brandTerms, policy, optInAccepted } = value;
@@ -56,9 +56,11 @@ function createSignUpBody(value: SignUpValue, { store, campaignName }: Origin): 
     ...(birthDate && { birthDate }),
     ...(postalCode && { postalCode }),
     ...(phone && { phone, phoneCode }),
-    ...(gender && { gender: gender as SignUpBody['gender'] }), // the form accepts no other values
+    // The assertion is safe, because the form accepts no other values.
+    ...(gender && { gender: gender as SignUpBody['gender'] }),
     isTermsConfirmed: brandTerms,
-    isTemporaryPassword: true, // gateways expect it, but the customer is not asked to change the password
+    // Gateways expect this value, but customers are not asked to change their password.
+    isTemporaryPassword: true,
     termsConditionsAndPolicy: policy,
     subscriptions: {
       newsletterConsent: newsletter,

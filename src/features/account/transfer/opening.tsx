@@ -1,4 +1,5 @@
-// The parts of the transfer page in the browser that opens the link: the owner of the link, and a question before anything changes.
+// The parts of the transfer page in the browser that opens the link. Before anything changes, it names the link's owner and asks for the
+// code.
 
 import { transferMinutes } from '#contract/calls/transfers.ts';
 import type { Shown } from '#http/form-notices.ts';
@@ -12,8 +13,8 @@ import type { OpenTransfer } from './transfers.ts';
 const openPath = (token: string): string => `${routePath('transfer')}?${new URLSearchParams({ token })}`;
 
 /**
- * Asks before opening a link. An attacker could have created it with their own account or cart, so the page names its owner and the
- * consequences.
+ * Asks for the code before opening a link. An attacker could have created the link with their own account or cart, so the page names its
+ * owner and the consequences.
  */
 export function AskToOpen({ token, found, shown }: { token: string; found: OpenTransfer; shown: Shown }) {
   const { t, link } = useRenderContext();
@@ -38,7 +39,7 @@ export function AskToOpen({ token, found, shown }: { token: string; found: OpenT
   );
 }
 
-/** Explains that the link belongs to another account. A link must not sign a customer out; they can do so with the button. */
+/** Explains that the link belongs to another account. Opening a link must not sign a customer out, so the page has a sign-out button. */
 export function OtherAccount({ name, email, token }: { name: string; email: string; token: string }) {
   const { t, link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// The parts of the transfer page in the browser that creates the link: what it transfers, and the link with its code.
+// The parts of the transfer page in the browser that creates the link: what will be transferred, and the link with its code.
 import { routePath } from '#routes.ts';
 import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -8,7 +8,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface OfferLinkProps {
   isSignedIn: boolean;
-  /** True for a guest without a cart, who has nothing to transfer. */
+  /** True for a guest without a cart, so there is nothing to transfer. */
   isEmpty: boolean;
   banners: readonly ShownNotice[];
 }

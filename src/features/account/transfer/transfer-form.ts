@@ -3,7 +3,7 @@ import type { Form } from '#forms/form.ts';
 const codeLength = 4;
 
 /**
- * The form for the code of a link from another browser. The gateway allows three attempts, so malformed codes are rejected without a call.
+ * The form for the code displayed in the other browser. The gateway allows three attempts, so malformed codes are rejected without a call.
  */
 export const transferForm: Form<'transferCode', { code: string }> = {
   name: 'transfer',

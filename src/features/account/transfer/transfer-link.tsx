@@ -2,7 +2,7 @@ import { findAbilities } from '#domain/person.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Renders the link from the cart to the page that creates a transfer. Hidden in a POS, whose cart cannot be transferred. */
+/** Renders the link from the cart to the page that creates a transfer. Hidden at a POS, because its cart cannot be transferred. */
 export function TransferLink() {
   const { t, link, person } = useRenderContext();
   if (findAbilities(person).sellsInStore) return null;

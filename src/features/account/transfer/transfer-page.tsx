@@ -1,5 +1,5 @@
-// Continues in another browser: without a token the page creates a link; with a token it asks before it opens the transferred cart or
-// sign-in. A GET request changes nothing, because messengers fetch links to show a preview.
+// Moves the shopper to another browser. Without a token, the page creates a link; with a token, it asks for the code and then opens the
+// transferred cart or sign-in. GET requests change nothing, because messaging apps fetch links for previews.
 import { readCart } from '#commerce/cart.ts';
 import { readForm } from '#forms/read-form.ts';
 import { describeFault, refusalStatus, type Shown } from '#http/form-notices.ts';
@@ -19,7 +19,8 @@ const maxTokenLength = 200;
 const readToken = ({ query }: PersonalContext): string => (query.get('token') ?? '').slice(0, maxTokenLength);
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  if (context.shopper.sale) return { kind: 'see-other', to: '/' }; // a POS serves many customers
+  // The session of a POS serves many customers, so it must not be transferred.
+  if (context.shopper.sale) return { kind: 'see-other', to: '/' };
   const token = readToken(context);
   return token === '' ? showOffer(context) : showOpening(context, token);
 }
@@ -30,7 +31,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return token === '' ? begin(context) : open(context, token);
 }
 
-/** Returns the texts of the bar that a script shows in the in-app browser of another app. */
+/** Returns the texts of the bar that a script displays inside the in-app browser of another app. */
 async function data({ renderContext: { t, link } }: PersonalContext): Promise<object> {
   return { text: t('transfer.inApp'), label: t('transfer.switch'), href: link(routePath('transfer')), close: t('popup.close') };
 }

@@ -1,4 +1,4 @@
-// Transfers the cart and the sign-in of a browser to another one, with a link and a code (docs/decisions/036).
+// Transfers a browser's cart and sign-in to another browser by a link and a code (docs/decisions/036).
 
 import { type Attempted, noteAttempt } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -12,7 +12,7 @@ export type OpenTransfer = Extract<CallReply<'transfers.read'>, { state: 'open' 
 /** The state of a transfer. `unknown` means that there is no such link. */
 type FoundTransfer = CallReply<'transfers.read'> | { state: 'unknown' };
 
-/** Creates a transfer link for the cart and the sign-in of this browser. */
+/** Creates a link that transfers this browser's cart and sign-in. */
 export const beginTransfer = (shopper: Shopper): Promise<Result<BegunTransfer, Refusal>> =>
   shopper.gateway('transfers.begin', { body: { basketId: shopper.session.basketId } });
 
@@ -23,7 +23,7 @@ export async function readTransfer(token: string, shopper: Shopper): Promise<Fou
   throw new Error(`A link was refused with ${answer.error.code}.`);
 }
 
-/** Opens a transfer link. If it succeeds, returns the path below the locale to redirect to. */
+/** Opens a transfer link. Returns the path to redirect to, below the locale. */
 export async function takeTransfer(
   { token, code }: { token: string; code: string },
   attempted: Attempted,

@@ -1,4 +1,4 @@
-// Connects the account with an identity provider, or disconnects it.
+// Connects the account to an identity provider, or disconnects it.
 
 import type { PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';

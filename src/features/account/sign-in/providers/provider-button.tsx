@@ -1,17 +1,17 @@
-// The button to sign in with an identity provider, next to the shop's own form.
+// The button that signs in through an identity provider, next to the shop's sign-in form.
 import { messageParts } from '#i18n/message-parts.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 
 interface ProviderButtonProps {
-  /** Display name of the provider. */
+  /** Provider name for display. */
   name: string;
-  /** Target after the sign-in: a path below the locale. */
+  /** Path to redirect to after the sign-in, below the locale. */
   returnTo: string;
 }
 
-/** Renders the button as a form, because a link from another site or an email must not start a sign-in. */
+/** Renders the button as a form, because a link on another site or in an email must not be able to start a sign-in. */
 export function ProviderButton({ name, returnTo }: ProviderButtonProps) {
   const { t, link } = useRenderContext();
   return (

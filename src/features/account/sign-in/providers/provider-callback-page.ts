@@ -1,4 +1,4 @@
-// The callback of an identity provider. Only the browser that began the visit can finish it, and only once.
+// The callback of an identity provider. Only the browser that started the visit can finish it, and only once.
 import { readCart } from '#commerce/cart.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
@@ -17,14 +17,15 @@ async function load(context: PersonalContext): Promise<SeeOther> {
   const { account } = shopper;
   const attempt = account.findAttempt(query.get('state') ?? '');
   if (!settings || !attempt?.visit) return { kind: 'see-other', to: routePath('signIn'), notices: ['AUT409'] };
-  // The callback address is the same for all locales. It redirects to the visitor's locale, which may differ from that of the visit.
+  // The provider uses one callback URL, which redirects to the visitor's current locale. The visit may have started in another locale.
   if (attempt.visit.locale !== locale) return { kind: 'see-other', to: createAddress(attempt.visit.locale, origin, query) };
   const finished = await finishVisit(query, { settings, shopper, callback: createCallback(context) }).catch((problem) => {
     report(problem);
     return undefined;
   });
   if (finished?.kind === 'done' && finished.purpose === 'sign-in') {
-    await readCart(shopper).catch(report); // for the cart count in the header
+    // Reading the cart updates the cart count in the header.
+    await readCart(shopper).catch(report);
     const completion = await findCompletion(context, finished.returnTo);
     if (completion !== undefined) return { kind: 'see-other', to: completion };
   }

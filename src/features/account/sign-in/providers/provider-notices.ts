@@ -1,4 +1,4 @@
-// Messages about failed visits to an identity provider, for the page that the visit returns to.
+// Messages about failed visits to an identity provider, displayed on the page that the visit returns to.
 
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { PersonalContext } from '#http/page.ts';
@@ -21,7 +21,7 @@ const messages: Readonly<Record<ProviderNotice, MessageKey>> = {
 
 export const providerNotice = (problem: ProviderProblem): ProviderNotice => `provider-${problem}`;
 
-/** Returns the notice for an error code of the gateway. */
+/** Returns the notice for a gateway error code. */
 export function noticeOfRefusal(code: ErrorCode, purpose: 'sign-in' | 'connect'): ProviderNotice {
   if (code === 'AUT439') return purpose === 'connect' ? 'provider-other' : 'provider-exists';
   if (code === 'AUT453') return 'provider-no-email';
@@ -29,9 +29,10 @@ export function noticeOfRefusal(code: ErrorCode, purpose: 'sign-in' | 'connect')
   return code === 'AUT401' ? 'provider-untrusted' : 'provider-down';
 }
 
-/** Returns the banners for the provider notices of the page. */
+/** Returns the banners for the provider notices of this page. */
 export const providerBanners = ({ t }: RenderContext, { notices, identityProvider }: PersonalContext): ShownNotice[] =>
   notices.flatMap((code) => {
-    const key = Object.hasOwn(messages, code) ? messages[code as ProviderNotice] : undefined; // `hasOwn` proves the type
+    // The type assertion is safe, because `hasOwn` proves that `code` is a key.
+    const key = Object.hasOwn(messages, code) ? messages[code as ProviderNotice] : undefined;
     return key ? [{ kind: 'error' as const, title: t(key, { name: identityProvider?.name ?? '' }) }] : [];
   });

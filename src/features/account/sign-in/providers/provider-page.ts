@@ -1,4 +1,4 @@
-// Starts a visit to an identity provider. Accepts the form of the provider button.
+// Handles the form of the provider button and starts a visit to the identity provider.
 
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
@@ -23,11 +23,11 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 interface Asked {
   returnTo: string;
   purpose: 'sign-in' | 'connect';
-  /** Path of the page that shows the message if the provider cannot be reached. */
+  /** Path of the page that shows the error if the provider cannot be reached. */
   failedAt: string;
 }
 
-/** Returns the callback address for the provider, which is the same for all locales. */
+/** Returns the callback URL that is registered with the provider. It is the same for all locales. */
 export const createCallback = ({ origin }: Pick<PersonalContext, 'origin'>): string => `${origin}${routePath('providerCallback')}`;
 
 export async function visitProvider(context: SubmitContext, { returnTo, purpose, failedAt }: Asked): Promise<Submitted> {

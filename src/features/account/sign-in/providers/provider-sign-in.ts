@@ -1,4 +1,4 @@
-// Sign-in with an identity provider by the authorization code flow (OpenID Connect Core 1.0, section 3.1).
+// Sign-in through an identity provider by the authorization code flow (OpenID Connect Core 1.0, section 3.1).
 
 import type { Shopper, ShopperAccount } from '#commerce/shopper.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -17,21 +17,21 @@ export type { ProviderProblem } from '#openid/settings.ts';
 interface Visited {
   settings: ProviderSettings;
   shopper: Shopper;
-  /** The callback address, registered with the provider: one for all locales. */
+  /** The callback URL that is registered with the provider. It is the same for all locales. */
   callback: string;
 }
 
 interface Visit extends Visited {
-  /** Final target: a path below the locale. */
+  /** Path to redirect to at the end, below the locale. */
   returnTo: string;
   locale: string;
-  /** `connect` adds the identity to the account that is signed in. */
+  /** `connect` adds the identity to the signed-in account. */
   purpose: 'sign-in' | 'connect';
 }
 
 const randomText = (): string => formatBase64Url(crypto.getRandomValues(new Uint8Array(24)));
 
-/** Stores a sign-in attempt and returns the provider address that starts the visit. */
+/** Stores a sign-in attempt and returns the URL of the provider's sign-in page. */
 export async function beginVisit({ returnTo, locale, purpose, ...visited }: Visit): Promise<Result<string, ProviderProblem>> {
   const { settings, shopper, callback } = visited;
   const provider = await readProvider(settings.issuer, Date.now());
@@ -49,7 +49,7 @@ export type Finished = { returnTo: string; purpose: 'sign-in' | 'connect' } & (
   | { kind: 'refused'; refusal: Refusal }
 );
 
-/** Finishes a visit, once. Returns undefined if this browser did not begin it or has already finished it. */
+/** Finishes a visit. Returns undefined if this browser did not start the visit or has already finished it. */
 export async function finishVisit(query: URLSearchParams, visited: Visited): Promise<Finished | undefined> {
   const { shopper } = visited;
   const { account } = shopper;
@@ -58,9 +58,9 @@ export async function finishVisit(query: URLSearchParams, visited: Visited): Pro
   if (!attempt?.visit) return undefined;
   const { returnTo, visit } = attempt;
   const about = { returnTo, purpose: visit.purpose };
-  // Another person may have signed in to this browser since the visit began.
+  // Another customer may have signed in with this browser since the visit started. The identity must not be connected to their account.
   if (visit.purpose === 'connect' && attempt.sessionId !== shopper.sessionId) return { ...about, kind: 'failed', problem: 'expired' };
-  // A code and an ID token are valid once, so concurrent requests share one result.
+  // The authorization code and the ID token can be used only once, so concurrent requests share one result.
   const shown = await showOnce(state, () => show(query, { ...attempt, visit }, visited));
   if (shown?.kind !== 'shown') return { ...about, ...(shown ?? { kind: 'failed', problem: 'down' }) };
   const { idToken, code } = shown;
@@ -75,13 +75,13 @@ export async function finishVisit(query: URLSearchParams, visited: Visited): Pro
 type Shown =
   | { kind: 'failed'; problem: ProviderProblem }
   | { kind: 'refused'; refusal: Refusal }
-  /** `code` is exchanged for the account's tokens; undefined when connecting. */
+  /** `code` is exchanged for the account's tokens. Undefined if the visit connects an identity. */
   | { kind: 'shown'; idToken: string; code: { authorizationCode: string; codeVerifier: string } | undefined };
 
-/** Deadline in milliseconds, longer than the gateway and provider calls of a visit may take. */
+/** Runs `show` once for concurrent requests. The timeout, in milliseconds, exceeds the total duration of the gateway and provider calls. */
 const showOnce = createSharedRuns<Shown>(15_000);
 
-/** Exchanges the provider's code for an ID token and sends that to the gateway. */
+/** Exchanges the provider's code for an ID token and sends the token to the gateway. */
 async function show(query: URLSearchParams, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
   const { shopper } = visited;
   const { account } = shopper;
@@ -102,13 +102,14 @@ async function show(query: URLSearchParams, attempt: VisitAttempt, visited: Visi
 
 type VisitAttempt = SignInAttempt & { visit: NonNullable<SignInAttempt['visit']> };
 
-/** Returns the ID token of a visit after full validation. */
+/** Exchanges the provider's code and returns the validated ID token. */
 async function readToken(
   query: URLSearchParams,
   { state, verifier, visit }: VisitAttempt,
   { settings, callback }: Visited,
 ): Promise<Result<string, ProviderProblem>> {
-  if (visit.issuer !== settings.issuer) return refused('expired'); // the provider was changed in the meantime
+  // The operator has configured another provider since the visit started.
+  if (visit.issuer !== settings.issuer) return refused('expired');
   const now = Date.now();
   const provider = await readProvider(settings.issuer, now);
   if (!provider.ok) return provider;
@@ -117,8 +118,8 @@ async function readToken(
 }
 
 /**
- * Returns the provider's logout address and removes the stored provider session. Undefined if there is no session or the provider has no
- * such address.
+ * Clears the stored provider session and returns the provider's logout URL. Undefined if there is no session or the provider has no such
+ * URL.
  */
 export async function leaveProvider(settings: ProviderSettings, account: ShopperAccount, back: string): Promise<string | undefined> {
   const session = account.takeProvider();

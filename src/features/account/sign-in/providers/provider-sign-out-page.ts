@@ -1,5 +1,4 @@
-// Ends the session at the identity provider after the shop's own sign-out. Redirects to the home page if the provider has no logout
-// address.
+// Ends the identity provider's session after the shop's sign-out. Redirects to the home page if the provider has no logout URL.
 
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { showLeavingPage } from '../leaving-page.tsx';
