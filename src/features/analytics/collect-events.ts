@@ -1,4 +1,4 @@
-// Sends events to the sinks: only those that the visitor consents to, and after the response.
+// Sends events to the sinks after the response. Events without the visitor's consent to their class are dropped.
 import type { SentEvent, ShopEvent } from '#domain/analytics/event-schema.ts';
 import { parseEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
@@ -17,21 +17,21 @@ import { createGa4Sink } from './google-analytics.ts';
 
 interface Batch {
   locale: Locale;
-  /** Page class of the page. */
+  /** Class of the page on which the events occurred. */
   page: string;
   events: readonly SentEvent[];
 }
 
-/** Maximum clock error of an event in milliseconds. Beyond it, the server's time is used. */
+/** Maximum difference between an event's time and the server's clock, in milliseconds. If it is larger, the server's time is used. */
 const maxClockErrorMs = 60 * 60 * 1000;
 
 /**
- * Sends events to the sinks. It may set a cookie, so it must be called before the response headers are sent. A failure never fails the
+ * Sends events to the sinks. Must be called before the response headers are sent, because it may set a cookie. Failed sinks do not fail the
  * request.
  */
 export function collectEvents(c: AppContext, { locale, page, events }: Batch): void {
   const now = Date.now();
-  // The signal ignores client disconnects, because beacons are sent while a page is left.
+  // Browsers send beacons while leaving a page, so a client disconnect must not abort the calls.
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
   const { consent } = scope;
   const allowed = events
@@ -44,7 +44,7 @@ export function collectEvents(c: AppContext, { locale, page, events }: Batch): v
   }
 }
 
-/** Sends events that the server itself observed, for browsers without scripts. */
+/** Sends events that the server observed itself, so that browsers without scripts are counted as well. */
 export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch, 'events'> & { events: readonly ShopEvent[] }): void {
   const at = Date.now();
   const sent = events.map(({ name, id = crypto.randomUUID(), payload }) => parseEvent({ id, name, at, payload }));

@@ -1,4 +1,4 @@
-// Reports to the decision service which of its recommendations were viewed, clicked and added to the cart.
+// Reports to the decision service which recommended products were viewed, clicked and added to the cart.
 import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import { type DecideEvent, maxReported } from '#contract/calls/decisions.ts';
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
@@ -12,10 +12,10 @@ interface Service extends Decider {
   gateway: Gateway;
 }
 
-/** Origins of interactions with recommended products. */
+/** Interaction origins that mean that the product was recommended. */
 const recommending: readonly unknown[] = ['recommendation-carousel', 'up-sell-complete-the-look'] satisfies InteractionOrigin[];
 
-/** Creates a sink that reports only with consent to targeting. */
+/** Creates a sink that reports only if the visitor consents to targeting. */
 export const createDecisionSink =
   ({ gateway, ...decider }: Service): EventSink =>
   async ({ events, locale, consent }) => {
@@ -25,7 +25,7 @@ export const createDecisionSink =
     await sendDecisionEvents(gateway, { ...decider, siteId, events: reports }).catch(ignoreMissingCall);
   };
 
-/** Creates a report each for views, clicks and additions to the cart, or several if one would be too large. */
+/** Creates separate reports for views, clicks and additions to the cart. Each is split if it exceeds the maximum number of items. */
 export function createReports(events: readonly SentEvent[]): DecideEvent[] {
   const seen = divideItems(listTokens(events, 'recommendation-view'));
   const followed = divideItems(listTokens(events, 'recommendation-click'));
@@ -37,7 +37,7 @@ export function createReports(events: readonly SentEvent[]): DecideEvent[] {
   ];
 }
 
-/** Splits items into lists of the size that a report can hold. */
+/** Splits the items into lists of at most `maxReported`. */
 const divideItems = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / maxReported) }, (_, index) => items.slice(index * maxReported, (index + 1) * maxReported));
 
@@ -50,5 +50,5 @@ const listTokens = (events: readonly SentEvent[], name: SentEvent['name']): stri
     .filter((event) => event.name === name)
     .flatMap(({ payload }) => readItems(payload).flatMap(({ recToken }) => (recToken === undefined ? [] : [recToken])));
 
-/** Returns the items; the schema of these rows guarantees the type. */
+/** Returns the items of a payload. The assertion is safe, because the event's schema has validated them. */
 const readItems = ({ items }: SentEvent['payload']): readonly EventItem[] => (items ?? []) as readonly EventItem[];

@@ -1,18 +1,19 @@
-// The port of analytics: a destination of events. Adapters: the gateway's collector (gateway-sink.ts) and Google Analytics (ga4-sink.ts).
+// The analytics port: a destination for events. The adapters are the sinks in this folder, for example gateway-sink.ts and
+// google-analytics.ts.
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import type { Consent } from '#lib/storage/consent.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { Visit } from '#session/visit.ts';
 
-/** Events of one browser, limited to those that the visitor has consented to. */
+/** Events from one browser, limited to the classes that the visitor has consented to. */
 export interface CollectedEvents {
   events: readonly SentEvent[];
-  /** Page class of the page. */
+  /** Class of the page on which the events occurred. */
   page: string;
   locale: Locale;
   consent: Consent;
   visit: Visit;
 }
 
-/** Sends events once. Rejects if they did not arrive; there are no retries. */
+/** Sends events once, without retries. Rejects if they were not delivered. */
 export type EventSink = (collected: CollectedEvents) => Promise<void>;

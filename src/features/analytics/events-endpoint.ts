@@ -1,4 +1,4 @@
-// Receives the events that browsers report. It accepts only the rows of its table, and its responses have no body.
+// Receives the events that browsers report. Only events of the event table are accepted. Responses have no body.
 import { parseEventBatch, type SentEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { isEditorsPage } from '#http/middleware/preview/preview.ts';
@@ -12,7 +12,7 @@ import { readReport } from './read-report.ts';
 
 const limits = {
   rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
-  /** The largest batch with the longest items is far below this limit. */
+  /** Far above the size of the largest possible batch. */
   maxBytes: 32_000,
 };
 
@@ -23,12 +23,13 @@ export async function takeEvents(c: AppContext): Promise<Response> {
   const events = batch?.events.filter(namesOwnPage) ?? [];
   if (!batch || events.length === 0 || !isLocale(batch.locale)) return c.body(null, 400);
   const from = readOwnReferer(c);
-  if (from !== undefined && (await isEditorsPage(c, from))) return c.body(null, 204); // previews of editors are not visits
+  // Previews that editors open are not counted as visits.
+  if (from !== undefined && (await isEditorsPage(c, from))) return c.body(null, 204);
   collectEvents(c, { ...batch, locale: batch.locale, events });
   return c.body(null, 204);
 }
 
-/** True unless the event has a path that is no page of this shop, which means that it is forged. */
+/** False if the event's path is not a page of this shop, which means that the event was forged. Events without a path pass. */
 function namesOwnPage({ payload: { path } }: SentEvent): boolean {
   if (typeof path !== 'string') return true;
   const address = readAddress(path);

@@ -1,5 +1,5 @@
-// Reports to the experiment provider what visitors of an experiment add to the cart and buy, and late impressions of prefetched pages.
-// Reports nothing about other visitors.
+// Reports conversions (additions to the cart, purchases) of experiment participants to the experiment provider, and impressions of
+// prefetched pages once they are viewed. Reports nothing about other visitors.
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
@@ -10,10 +10,10 @@ import { requireMarket } from '#markets/registry.ts';
 import { type ExperimentVisitor, experimentsCookie } from '#session/experiments.ts';
 import type { EventSink } from './event-sink.ts';
 
-/** Events that count as conversions. The datafile uses the same names. */
+/** Events that count as conversions. The provider's datafile uses the same names. */
 const conversions: readonly EventName[] = ['add-to-cart', 'purchase'];
 
-/** Creates a sink that reports only with consent to targeting, and only for a browser that has seen a variant. */
+/** Creates a sink that reports only if the visitor consents to targeting and this browser has seen a variant. */
 export const createExperimentSink =
   (c: AppContext): EventSink =>
   async ({ events, locale, consent }) => {
@@ -30,8 +30,8 @@ export const createExperimentSink =
   };
 
 /**
- * Returns the impression of a prefetched page, which was not reported when it was served. The variant comes from the cookie, not from the
- * page.
+ * Returns the impression of a page that was prefetched, because it is counted only when the page is viewed. The variant is read from the
+ * cookie; the browser's event could name any.
  */
 function findLateImpression({ name, payload }: SentEvent, { variants }: ExperimentVisitor): { key: string; variant: string } | undefined {
   if (name !== 'experience-decision' || payload.delivery !== 'ahead' || typeof payload.experience_id !== 'string') return undefined;
@@ -39,7 +39,7 @@ function findLateImpression({ name, payload }: SentEvent, { variants }: Experime
   return variant === undefined ? undefined : { key: payload.experience_id, variant };
 }
 
-/** Returns the tags of a conversion. `revenue` is the provider's name for the amount spent, in minor units. */
+/** Returns the conversion's tags. `revenue` is the provider's name for the purchase amount, in minor units. */
 function createTags({ name, payload: { value, currency } }: SentEvent): Record<string, unknown> {
   const isSum = typeof value === 'number' && typeof currency === 'string';
   return isSum ? { [name === 'purchase' ? 'revenue' : 'cartValue']: value, currency } : {};

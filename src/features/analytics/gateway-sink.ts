@@ -1,4 +1,4 @@
-// The collector of the gateway: receives events unchanged. The embedded backend stores them.
+// Sends events to the gateway's collector. The embedded backend stores them.
 
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';

@@ -1,5 +1,6 @@
-// Sends events to Google Analytics 4 from the server, so that pages load no third-party script and no IP address of a visitor is sent.
-// The body is that of the Measurement Protocol (https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference).
+// Sends events to Google Analytics 4 from the server, so that pages load no third-party script and visitors' IP addresses are not
+// disclosed. The request body follows the Measurement Protocol
+// (https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference).
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
 import type { Ga4Settings } from '#env.ts';
@@ -7,7 +8,7 @@ import type { CollectedEvents, EventSink } from './event-sink.ts';
 
 const timeoutMs = 3000;
 
-/** Creates a sink that sends only with consent to performance, because events contain an id of the browser. */
+/** Creates a sink that sends only if the visitor consents to performance cookies, because events contain a browser id. */
 export const createGa4Sink =
   ({ measurementId, apiSecret, origin }: Ga4Settings): EventSink =>
   async (collected) => {
@@ -20,15 +21,16 @@ export const createGa4Sink =
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`); // the URL has a secret, so it is not logged
+    // The error does not contain the URL, because it includes the API secret.
+    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`);
   };
 
 type Parameters = Record<string, string | number | object[]>;
 
-/** Maximum length of a text parameter. The protocol drops longer ones instead of truncating them. */
+/** Maximum length of a text parameter in UTF-16 code units. Google Analytics drops longer values instead of truncating them. */
 const maxTextLength = 100;
 
-/** Parameter names in GA4 that differ from the field name in snake case. */
+/** GA4 parameter names by event field. Other fields use their name in snake case. */
 const parameterNames: Readonly<Record<string, string>> = {
   orderNumber: 'transaction_id',
   tender: 'payment_type',
@@ -41,17 +43,17 @@ const parameterNames: Readonly<Record<string, string>> = {
   actionId: 'action_id',
 };
 
-/** Converts events to the body of a request to the Measurement Protocol. */
+/** Converts events to a request body for the Measurement Protocol. */
 export const createGa4Body = ({ events, page, locale, consent, visit }: CollectedEvents) => ({
   client_id: visit.visitorId,
-  // one timestamp for all events, because a batch spans only a few seconds
+  // One timestamp for all events is precise enough, because a batch spans only a few seconds.
   timestamp_micros: (events[0]?.at ?? 0) * 1000,
   consent: { ad_user_data: grant(consent.targeting), ad_personalization: grant(consent.targeting) },
   events: events.map((event) => ({
     name: findEventRow(event.name).ga4,
     params: {
       ...createParameters(event),
-      // Events without these two parameters are missing in reports about visits.
+      // Google Analytics omits events without these two parameters from its session reports.
       session_id: String(visit.startedAt),
       engagement_time_msec: 1,
       page_class: page,
@@ -70,7 +72,7 @@ function createParameters({ name, payload }: SentEvent): Parameters {
       const parameter = parameterNames[field] ?? toSnakeCase(field);
       if (typeof value === 'string') return [[parameter, value.slice(0, maxTextLength)]];
       if (typeof value === 'number') return [[parameter, fields[field] === 'amount' ? toMajorUnits(value, currency) : value]];
-      // According to the schema of the row, other values are items.
+      // The event's schema allows arrays only for items.
       return Array.isArray(value) ? [['items', (value as EventItem[]).map((item) => createItem(item, currency))]] : [];
     }),
   );
@@ -87,7 +89,7 @@ const createItem = ({ productId, name, price, quantity, sku, position }: EventIt
 
 const toSnakeCase = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Converts minor to major units, for example 12900 to 129. */
+/** Converts an amount from minor to major units, for example 12900 to 129. */
 function toMajorUnits(amount: number, currency = 'USD'): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return amount / 10 ** maximumFractionDigits;

@@ -1,4 +1,4 @@
-// Reads reports that pages send by beacon: JSON of limited size, at a limited rate. Rejections have a status and no body.
+// Reads reports that pages send by beacon: JSON, limited in size and rate. Rejections have a status code and no body.
 
 import { readClientAddress } from '#http/middleware/client-address.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -6,12 +6,15 @@ import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import type { RateLimit } from '#lib/requests/rate-limit.ts';
 
 interface ReportLimits {
-  /** Rate limit by network, which many visitors may share. */
+  /** Rate limit per network address prefix, which many visitors may share. */
   rate: RateLimit;
   maxBytes: number;
 }
 
-/** Returns the parsed but not validated report, undefined if it is not JSON, or the response if it exceeds a limit. */
+/**
+ * Returns the parsed but unvalidated report as `value`, which is undefined for invalid JSON. Returns `refusal`, the response to send, if a
+ * limit is exceeded.
+ */
 export async function readReport(c: AppContext, { rate, maxBytes }: ReportLimits): Promise<{ value: unknown } | { refusal: Response }> {
   if (!rate.admits(readAddressPrefix(readClientAddress(c) ?? '') ?? '')) return { refusal: c.body(null, 429, { 'Retry-After': '60' }) };
   const body = await c.req.arrayBuffer();

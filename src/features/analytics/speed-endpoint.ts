@@ -1,4 +1,4 @@
-// Receives the speed measures that pages report. It accepts only the measures of its table, and its responses have no body.
+// Receives the speed measurements that pages report. Only measures of the speed table are accepted. Responses have no body.
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRateLimit } from '#lib/requests/rate-limit.ts';
@@ -9,7 +9,7 @@ import { parseSpeedReport } from './speed/speed-report.ts';
 
 const limits = {
   rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
-  /** Twenty measures with the longest targets are below this limit. */
+  /** Twenty measurements with targets of maximum length fit into this limit. */
   maxBytes: 8_000,
 };
 

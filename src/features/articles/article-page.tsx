@@ -51,7 +51,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Creates schema.org Article data, without the date if the page hides it. */
+/** Returns the schema.org Article data. Leaves out the date if the article hides it. */
 const createArticleData = (context: PublicContext, { title, subtitle, picture, date, hideDate, tags }: Article, path: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
@@ -72,7 +72,7 @@ const createPublisher = (context: PublicContext): object => ({
   url: canonicalUrl(context, '/'),
 });
 
-/** Renders title, subtitle and date of an article, above its picture. */
+/** Renders the head of an article: breadcrumbs, title, subtitle, date, picture and tags. */
 function ArticleHead({ card }: { card: ArticleCard }) {
   const { t, link } = useRenderContext();
   return (

@@ -1,5 +1,5 @@
-// The page of all articles, filtered by tags; each load adds some. Its page in the CMS determines the size of the grid and shows or hides
-// tags.
+// The articles page: all articles, filtered by tags. A link loads more of them. The page's content in the CMS sets the grid size and
+// whether tags are visible.
 
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
@@ -49,7 +49,7 @@ async function load(context: PublicContext): Promise<Loaded> {
       title: page.seo.title,
       description: page.seo.description,
       canonical: canonicalUrl(context, routePath('articles')),
-      // filtered lists duplicate content of the whole list
+      // Search engines must not index filtered lists, because these duplicate parts of the full list.
       ...(query.size > 0
         ? { robots: 'noindex, follow' }
         : {
@@ -80,7 +80,8 @@ async function load(context: PublicContext): Promise<Loaded> {
         {openBlocks(page.blocks.slice(after + 1), context, { offset: after + 1 })}
       </>
     ),
-    // URLs can have any tags and offsets, so only the whole list and lists of one known tag are cached
+    // URLs can contain any tags and offsets. Only the full list and lists of one known tag are cached, so that other URLs cannot fill the
+    // cache.
     isUncached:
       asked.offset > 0 ||
       asked.tags.length > 1 ||
@@ -91,7 +92,7 @@ async function load(context: PublicContext): Promise<Loaded> {
 
 interface ArticlesContent {
   page: Pick<PageContent, 'title' | 'seo' | 'blocks' | 'locales'>;
-  /** The error if the content could not be read. The page then lists the articles under the shop's own title, and is not cached. */
+  /** The error if the CMS page could not be read. The articles are then listed under a default title. */
   problem?: unknown;
 }
 
@@ -111,7 +112,7 @@ async function loadContent({
   }
 }
 
-/** Loads the articles. Undefined if they cannot be read: the page is rendered without them and not cached. */
+/** Loads the articles. Undefined if the call fails; the page then renders without them. */
 async function loadArticles(
   { gateway, content, report }: PublicContext,
   query: { limit: number; tagId?: string },
@@ -126,7 +127,7 @@ async function loadArticles(
   return undefined;
 }
 
-/** Maximum number of articles in a reply. */
+/** Maximum number of articles in a gateway reply. */
 const maxArticles = 100;
 
 function readGrid({ blocks }: Pick<PageContent, 'blocks'>, mention: (problem: unknown) => void): GridLook {
@@ -150,14 +151,14 @@ const createListData = (context: PublicContext, { result }: ArticleList): object
 
 interface ArticleGridProps {
   fields: Pick<GridLook, 'gridSize' | 'showFilterBar'>;
-  /** All articles up to those that were loaded last. */
+  /** All articles up to and including the newly loaded ones. */
   list: ArticleList;
   asked: ArticleQuery;
   /** Number of articles that each load adds. */
   pageSize: number;
 }
 
-/** Renders the list of the articles page: tags, cards, and the link to more articles. */
+/** Renders the article list: tags, cards, and the link to more articles. */
 function ArticleGrid({ fields: { gridSize, showFilterBar }, list, asked, pageSize }: ArticleGridProps) {
   const { t } = useRenderContext();
   const { result, facets, numFound } = list;

@@ -1,26 +1,26 @@
-// The articles that a URL selects: those with any of its tags, up to the number loaded so far.
+// Reads and writes the article queries in URLs: articles with any of the given tags, up to the number loaded so far.
 import { isContentSlug } from '#lib/paths/content-slug.ts';
 import { routePath } from '#routes.ts';
 
-/** Query parameters of a list of articles. */
+/** Query parameters of the articles page. */
 export const articleParameters = ['tag', 'offset'] as const;
 
 export interface ArticleQuery {
   tags: readonly string[];
-  /** Number of articles before those that were loaded last. */
+  /** Number of articles before the newly loaded ones. */
   offset: number;
 }
 
 /** Maximum number of related articles on an article page. */
 export const maxRelatedArticles = 4;
 
-/** Number of tags that are visible without expanding, by screen size. */
+/** Number of tags that are visible before the list is expanded, by screen size. */
 export const visibleTags = { sm: 4, md: 10, lg: 20 } as const;
 
-/** Number of articles if the editor sets no rows. */
+/** Number of articles if the editor has set no number of rows. */
 const defaultGridSize = 3;
 
-/** Returns the number of articles that a grid shows initially and adds with each load. */
+/** Returns the number of articles that a grid displays initially and adds with each load. */
 export const countInitialArticles = ({
   initialRows,
   smallGridSize,
@@ -29,7 +29,9 @@ export const countInitialArticles = ({
   smallGridSize: number;
 }): number => (initialRows === undefined ? defaultGridSize : initialRows * smallGridSize);
 
-/** Limits for URL parameters, higher than any real list. Values beyond are ignored. */
+/**
+ * Limits for URL parameters, higher than any real list needs. A larger offset is reduced to the limit; further or longer tags are ignored.
+ */
 const maxOffset = 80;
 const maxTags = 20;
 const maxTagLength = 40;
@@ -40,14 +42,14 @@ export function readArticleQuery(query: URLSearchParams): ArticleQuery {
   return { tags, offset };
 }
 
-/** Returns the path of a list, such as `/articles?tag=repair&offset=6`. */
+/** Returns the path of an article list, such as `/articles?tag=repair&offset=6`. */
 export function createArticlesPath({ tags, offset }: ArticleQuery): string {
   const path = routePath('articles');
   const query = new URLSearchParams([...tags.map((tag) => ['tag', tag]), ...(offset > 0 ? [['offset', String(offset)]] : [])]);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Adds or removes a tag. The list then starts at the first article again. */
+/** Adds or removes a tag and resets the offset. */
 export const toggleTag = ({ tags }: ArticleQuery, tag: string): ArticleQuery => ({
   tags: tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag],
   offset: 0,

@@ -1,4 +1,4 @@
-// The sign-in page of store employees: first the store, then the employee. A form with the intent `clear` signs the employee out.
+// The sign-in page for store employees: first the store, then the employee. A form with the intent `clear` signs the employee out.
 
 import type { Shown } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
@@ -10,7 +10,7 @@ import type { MessageKey } from '#ui/render-context.ts';
 import { AssociateLogin } from './associate-login-content.tsx';
 import { posForm } from './pos-forms.ts';
 
-/** The notice that the session was ended. */
+/** The notice that the employee was signed out. */
 const clearedNotice = 'till-cleared';
 
 interface Subject extends Shown {
@@ -43,20 +43,23 @@ export const associateLogin: PersonalPage = {
   ...login,
   submit: async (context) => {
     if (context.form.get('intent') !== 'clear') return login.submit(context);
-    await context.shopper.pos.clear().catch(context.report); // signed out in this browser even if the call fails
+    // The employee is signed out in this browser even if the gateway call fails.
+    await context.shopper.pos.clear().catch(context.report);
     return { kind: 'see-other', to: routePath('associateLogin'), notices: [clearedNotice], clearsStorage: true };
   },
 };
 
-/** Messages for employees. Unlike customers, they have no email sign-in and cannot reset their password. */
+/**
+ * Messages for employees. The messages for customers do not fit, because employees have no email sign-in and cannot reset their password.
+ */
 const passwordTexts: Readonly<Record<string, MessageKey>> = { AUT401: 'till.wrong', AUT426: 'till.lastAttempt', AUT423: 'till.locked' };
 
 const readStore = ({ query }: PersonalContext): string => (query.get('storeId') ?? '').slice(0, 20);
 
-/** Format of store ids. Other values are unknown stores, without a gateway call. */
+/** Format of a store id. Other ids are treated as unknown without a gateway call. */
 const storePattern = /^[\w-]+$/;
 
-/** Returns the employees of a store, undefined if the site does not have the store. */
+/** Returns a store's employees. Undefined if the site has no such store. */
 async function readEmployees({ shopper, siteId }: PersonalContext, storeId: string) {
   if (!storePattern.test(storeId)) return undefined;
   const answer = await shopper.gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId } });
@@ -70,7 +73,7 @@ async function readStores({ shopper, siteId }: PersonalContext) {
 
 type Place = Awaited<ReturnType<typeof readPlace>>;
 
-/** Reads the stores and the employees of the store in the URL. */
+/** Reads the stores, and the employees of the store that the URL names. */
 async function readPlace(context: PersonalContext) {
   const storeId = readStore(context);
   const [stores, employees] = await Promise.all([readStores(context), storeId === '' ? undefined : readEmployees(context, storeId)]);

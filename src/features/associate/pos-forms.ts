@@ -1,4 +1,4 @@
-// The forms of the point of sale: employee sign-in and price adjustments.
+// The forms of the point of sale: store choice, employee sign-in and price adjustments.
 import type { Form, FormOption } from '#forms/form.ts';
 
 const chosen = (options: readonly FormOption[]) => ({
@@ -6,7 +6,7 @@ const chosen = (options: readonly FormOption[]) => ({
   rules: [{ kind: 'required' }, { kind: 'choice', options: options.map(({ value }) => value) }] as const,
 });
 
-/** The choice of a store. It is sent by GET; the next page asks for the employee. */
+/** The form that selects a store. It is sent by GET to the page that asks for the employee. */
 export const storeForm = (stores: readonly FormOption[]): Form<'storeId', { storeId: string }> => ({
   name: 'till-store',
   fields: [{ name: 'storeId', type: 'select', label: 'form.label.storeId', ...chosen(stores) }],
@@ -31,16 +31,16 @@ const adjustmentKinds = ['percent', 'amount', 'fixed-price'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 interface AdjustmentValue {
-  /** The id of a line; empty for the whole order. */
+  /** Line id. Empty for the whole order. */
   itemId: string;
   kind: AdjustmentKind;
-  /** The entered value, not parsed yet. */
+  /** The input, not parsed yet. */
   value: string;
   reason: string;
 }
 type AdjustmentField = 'adjustmentItem' | 'adjustmentKind' | 'adjustmentValue' | 'adjustmentReason';
 
-/** The option for the whole order. */
+/** The option value for the whole order. */
 export const wholeOrder = 'order';
 
 export const adjustmentForm = (
@@ -82,7 +82,7 @@ export const adjustmentForm = (
   },
 });
 
-/** Parses a whole percentage, or an amount with at most two decimals into minor units; undefined for other text. */
+/** Parses a whole percentage, or an amount with at most two decimals, which is returned in minor units. Undefined for any other text. */
 export function readAdjustmentValue(kind: AdjustmentKind, typed: string): number | undefined {
   const text = typed.replace(/[\s%$£€]/g, '');
   if (kind === 'percent') return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;

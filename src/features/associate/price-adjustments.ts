@@ -1,17 +1,17 @@
-// Price adjustments that a store employee makes to a cart.
+// Cart price adjustments that store employees make.
 import { type CartAnswer, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 
 interface Adjustment {
-  /** The id of a line; undefined for the whole order. */
+  /** Line id. Undefined for the whole order. */
   itemId?: string | undefined;
   kind: 'percent' | 'amount' | 'fixed-price';
-  /** A whole percentage, or minor units. */
+  /** A whole percentage, or an amount in minor units. */
   value: number;
   reason: string;
 }
 
-/** Adds a price adjustment. Refuses with AUT432 above the limit of the employee's role, and ORD404 if the line is gone. */
+/** Adds a price adjustment. Rejected with AUT432 above the limit of the employee's role, and with ORD404 if the line no longer exists. */
 export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Promise<CartAnswer> =>
   changeCart(
     shopper,
@@ -19,7 +19,7 @@ export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Pr
     key,
   );
 
-/** Changes a price adjustment. Refuses with the codes of `adjustPrice`, and API400 if the adjustment is gone. */
+/** Changes a price adjustment. Rejected with the error codes of `adjustPrice`, and with API400 if the adjustment no longer exists. */
 export const changeAdjustment = (
   shopper: Shopper,
   adjustmentId: string,
@@ -32,7 +32,7 @@ export const changeAdjustment = (
     key,
   );
 
-/** Reason in the audit log for removed adjustments. */
+/** Reason for removed adjustments in the audit log. */
 const reason = 'taken back';
 
 export const takeBackAdjustment = (shopper: Shopper, adjustmentId: string, key: string): Promise<CartAnswer> =>

@@ -10,7 +10,7 @@ interface StoreSaleProps {
   form: Parameters<typeof AccountForm>[0]['form'];
   cart: Cart | undefined;
   maxPercentOff: number;
-  /** The adjustment that the form changes; undefined for a new one. */
+  /** Id of the adjustment that the form changes. Undefined if the form adds one. */
   changedId: string | undefined;
   shown: Shown;
 }
@@ -52,7 +52,7 @@ export function StoreSaleContent({ form, cart, maxPercentOff, changedId, shown }
   );
 }
 
-/** Query parameter with the id of the adjustment that the form changes; without it the form adds one. */
+/** Query parameter with the id of the adjustment that the form changes. Without it, the form adds an adjustment. */
 export const changedParameter = 'change';
 
 const createChangePath = (adjustmentId: string): string =>

@@ -1,4 +1,4 @@
-// Price adjustments of a cart, for store employees. The page returns 404 to everyone else.
+// Price adjustments of the cart, for store employees. Returns 404 to other visitors.
 import { readCart } from '#commerce/cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { StoreSale } from '#domain/person.ts';
@@ -56,7 +56,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     : await adjustPrice(shopper, { ...(itemId !== '' && { itemId }), kind, value, reason }, key);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [notices.done] };
   const values = typedAnswers(form, sent);
-  // the employee may adjust prices, but not by this much
+  // AUT432 means that the adjustment exceeds the limit of the employee's role.
   if (answer.error.code !== 'AUT432') return refuse(context, sale, answer.error, values);
   const title = t('sale.tooMuch', { percent: percent(sale.maxPercentOff) });
   return show(context, sale, { status: 409, cart, shown: { values, banners: [{ kind: 'error', title }] } });
@@ -72,11 +72,11 @@ async function refuse(
   return show(context, sale, { status: 409, cart: await readCart(context.shopper), shown: { ...shown, values } });
 }
 
-/** Returns the adjustment in the URL, if the cart has it. */
+/** Returns the cart's adjustment that the URL names. Undefined if there is none. */
 const findChanged = ({ query }: PersonalContext, cart: Cart | undefined) =>
   cart?.priceAdjustments.find(({ adjustmentId }) => adjustmentId === query.get(changedParameter));
 
-/** Creates the form. An existing adjustment still applies to its line, or to the whole order. */
+/** Creates the form. An existing adjustment cannot be moved, so its line or the whole order is then the only option. */
 function createForm(context: PersonalContext, cart: Cart | undefined) {
   const { t } = context.renderContext;
   const known = findChanged(context, cart);

@@ -1,4 +1,4 @@
-// Adds the configured bot check to forms: placing an order, writing a review, asking a question, and forms that send emails.
+// Adds the configured bot check to forms that bots abuse, such as sign-in, sign-up, orders, reviews and forms that send emails.
 import type { ReactNode } from 'react';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { GuardedAction } from '#lib/rules/bot-token.ts';
@@ -8,11 +8,12 @@ import { question } from './question.tsx';
 import { script } from './script.tsx';
 import type { BotCheckWidget } from './widget.ts';
 
-/** The supported bot checks. A further provider needs one file and one entry here. */
+/** The supported bot checks. Adding a provider requires one file and one entry here. */
 const botCheckWidgets: readonly BotCheckWidget[] = [question, script];
 
 /**
- * Returns the configured bot check, or undefined if none is enabled. Throws for an unknown name, because its forms could not be submitted.
+ * Returns the configured bot check. Undefined if none is enabled. Throws for an unknown name, because the gateway would reject forms
+ * without a token.
  */
 function findWidget(id: string): BotCheckWidget | undefined {
   if (id === '') return undefined;
@@ -22,8 +23,8 @@ function findWidget(id: string): BotCheckWidget | undefined {
 }
 
 /**
- * Returns the bot check field of a form. `isRefused` means that the previous token was rejected. A gateway can reject a form even if no
- * check is enabled; then only the message is displayed. `action` is the guarded call.
+ * Returns a form's bot check field. `isRefused` means that the previous token was rejected; without a configured check, only this message
+ * is rendered. `action` is the call that the token is limited to.
  */
 export function botCheckField(
   { botCheck, botCheckSiteKey, paymentOrigin = '', renderContext: { t } }: PersonalContext,

@@ -3,7 +3,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';
 
-/** A bot check with a question in a frame of the provider, and a field for the answer. Works without scripts. */
+/** A bot check that shows a question in a frame of the provider, with an input for the answer. Works without scripts. */
 export const question: BotCheckWidget = {
   id: 'question',
   Field: Question,
@@ -16,7 +16,8 @@ export const question: BotCheckWidget = {
 
 function Question({ providerOrigin, isRefused, action }: BotCheckFieldProps) {
   const { t, locale } = useRenderContext();
-  const id = crypto.randomUUID(); // names a question that only the provider can compute
+  // The id selects the question. Only the provider can derive the question from it.
+  const id = crypto.randomUUID();
   return (
     <div className="bot-check field" data-action={action}>
       <StyleSheet name="bot-check.page" />

@@ -4,8 +4,8 @@ import { question } from './question.tsx';
 import type { BotCheckFieldProps, BotCheckWidget } from './widget.ts';
 
 /**
- * A bot check with a script of the provider, from which a script of the form requests a token (client/forms/bot-check.ts). It is only
- * loaded on sign-in and sign-up forms. Other forms, and browsers without scripts, use the question.
+ * A bot check that loads the provider's script, from which the form's script requests a token (client/forms/bot-check.ts). Used on sign-in
+ * and sign-up forms only. Other forms, and browsers without scripts, use the question.
  */
 export const script: BotCheckWidget = {
   id: 'script',

@@ -1,5 +1,5 @@
-// Processes speed reports with consent to the class performance: logs them in production and sends them to the gateway's collector if there
-// is one. Reports are anonymous: they neither read nor set a cookie and have no visit.
+// Processes speed reports from visitors who consent to performance cookies: logs them in production, and sends them to the gateway's
+// collector if it has one. Reports are anonymous: no cookie is read or set, and no visit is recorded.
 
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -14,9 +14,9 @@ interface LocaleReport extends SpeedReport {
   locale: Locale;
 }
 
-/** Logs and sends a speed report. A failure never fails the request. */
+/** Logs and sends a speed report. Failures do not fail the request. */
 export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleReport): void {
-  // The signal ignores client disconnects, because beacons are sent while a page is left.
+  // Browsers send beacons while leaving a page, so a client disconnect must not abort the calls.
   const { consent, gateway, mention } = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
   if (!consent.performance) return;
   const { isProduction } = c.get('config');
@@ -40,5 +40,5 @@ export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleRe
   c.executionCtx.waitUntil(gateway('analytics.collect', { body: { events } }).catch(ignoreMissingCall).catch(mention));
 }
 
-/** Returns an event id, so that a repeated report is stored once while an increased value is another event. */
+/** Returns an event id that includes the value, so that a repeated report is stored once and an updated value is stored as a new event. */
 const createEventId = ({ id, value }: MeasuredSpeed): string => `${id}.${Math.round(value * 1000)}`;

@@ -1,14 +1,14 @@
-// The speed measures, a row each: thresholds for good and poor (https://web.dev/articles/vitals), and the maximum plausible value. In
+// The speed measures: thresholds for good and poor values (https://web.dev/articles/vitals) and the maximum plausible value. In
 // milliseconds, except `cls`, which has no unit.
 
 interface MeasureRow {
   /** Display name of the measure. */
   label: string;
-  /** Maximum value that is good. */
+  /** Highest value that is rated good. */
   good: number;
-  /** Values above this are poor; those between `good` and `poor` need improvement. */
+  /** Values above this are rated poor. Values between `good` and `poor` need improvement. */
   poor: number;
-  /** Maximum plausible value. Larger ones are rejected. */
+  /** Highest plausible value. Larger values are rejected. */
   max: number;
 }
 
@@ -23,7 +23,8 @@ export const speedTable = {
 } as const satisfies Record<string, MeasureRow>;
 
 export type SpeedMeasure = keyof typeof speedTable;
-export const speedMeasures = Object.keys(speedTable) as SpeedMeasure[]; // Object.keys widens the type
+// `Object.keys` widens the keys to strings, so the type is asserted.
+export const speedMeasures = Object.keys(speedTable) as SpeedMeasure[];
 
 export const speedRatings = ['good', 'needs-improvement', 'poor'] as const;
 export type SpeedRating = (typeof speedRatings)[number];

@@ -1,10 +1,10 @@
-// Percentiles of the speed measures that pages reported.
+// Percentiles of the reported speed measurements.
 import { rateSpeed, type SpeedMeasure, type SpeedRating, speedMeasures, speedRatings } from './speed-table.ts';
 
-/** A measure of one visit. */
+/** A measurement from one visit. */
 export interface SpeedSample {
   id: string;
-  /** Page class of the page. */
+  /** Class of the measured page. */
   page: string;
   name: SpeedMeasure;
   value: number;
@@ -17,13 +17,15 @@ export interface SpeedSummary {
   p50: number;
   p75: number;
   p95: number;
-  /** Rating of the 75th percentile, which web.dev uses to assess a page. */
+  /** Rating of the 75th percentile, by which web.dev assesses pages. */
   rating: SpeedRating;
   /** Number of visits by rating. */
   ratings: Record<SpeedRating, number>;
 }
 
-/** Returns a row for each page class and measure. Of samples with the same id only the first counts, so the newest must be first. */
+/**
+ * Returns a summary per page class and measure. If several samples have the same id, only the first counts, so the newest must come first.
+ */
 export function summarizeSpeed(samples: readonly SpeedSample[]): SpeedSummary[] {
   const known = new Set<string>();
   const visits = samples.filter(({ id }) => !known.has(id) && known.add(id));
@@ -50,7 +52,10 @@ function summarizeValues(name: SpeedMeasure, values: readonly number[]): Omit<Sp
   };
 }
 
-/** Returns the smallest value that at least `percent` of all values do not exceed (nearest rank). NaN for an empty list. */
+/**
+ * Returns a percentile by the nearest-rank method: the smallest value that is at least as large as `percent` percent of the values. NaN for
+ * an empty list.
+ */
 export function findPercentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;

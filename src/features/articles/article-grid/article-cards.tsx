@@ -10,15 +10,15 @@ import type { GridLook } from './article-grid-fields.ts';
 interface ArticleCardsProps {
   cards: readonly ArticleCard[];
   gridSize: GridLook['gridSize'];
-  /** Index of the first of the cards that were loaded last, the target of links that load more. */
+  /** Index of the first newly loaded card, which the link for more articles jumps to. */
   freshFrom?: number | undefined;
   heading?: 'h2' | 'h3';
 }
 
-/** Id of the card that links for more articles point to. */
+/** Id of the first newly loaded card. */
 export const freshCardsId = 'more-stories';
 
-/** Creates the style with the number of columns per screen size. */
+/** Returns the style that sets the number of columns per screen size. */
 export const createGridRule = ({ sm, md, lg }: GridLook['gridSize']): StyleRule =>
   styleRule(`--sm-columns:${sm};--md-columns:${md};--lg-columns:${lg}`);
 
@@ -51,7 +51,7 @@ export function ArticleCards({ cards, gridSize, freshFrom, heading: Heading = 'h
   );
 }
 
-/** Renders the topic and the date of an article, if the card has them. */
+/** Renders the article's topic and date, if the card has them. */
 export function ArticleNote({ card: { eyebrow, tags, date, hideDate } }: { card: ArticleCard }) {
   const about = eyebrow ?? tags[0]?.label;
   if (about === undefined && hideDate) return null;

@@ -9,8 +9,8 @@ import { GridEnd } from './grid-end.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
 /**
- * A content block with the newest articles. If tags are shown, each links to the page of all articles with that tag. A grid without a link
- * of its own loads more articles in place (client/articles/article-grid.ts); without scripts, its button links to the page of all articles.
+ * A content block with the newest articles. If tags are visible, each links to the articles page filtered by that tag. A grid without a
+ * text link loads more articles in place (client/articles/article-grid.ts); without scripts, its button links to the articles page.
  */
 export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
   kind: 'article-grid',
@@ -26,7 +26,7 @@ export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
       <ContentStyle rule={createGridRule(fields.gridSize)} />
       <ul className={`article-cards ${createGridRule(fields.gridSize).className}`} aria-hidden="true">
         {Array.from({ length: countFirst(fields) }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no id that could be a key
           <li key={index} className="skeleton-card article-skeleton" />
         ))}
       </ul>

@@ -5,11 +5,11 @@ import { freshCardsId } from './article-cards.tsx';
 
 interface GridEndProps {
   list: Pick<ArticleList, 'result' | 'numFound'>;
-  /** The query of the link to more articles; undefined if all are visible. */
+  /** Query of the link to more articles. Undefined if all articles are visible. */
   next?: ArticleQuery | undefined;
 }
 
-/** Renders the number of visible articles and a link to more. */
+/** Renders the number of visible articles and the link to more articles. */
 export function GridEnd({ list: { result, numFound }, next }: GridEndProps) {
   const { t, link } = useRenderContext();
   return (

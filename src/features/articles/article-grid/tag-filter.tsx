@@ -8,7 +8,7 @@ interface TagFilterProps {
   asked: ArticleQuery;
 }
 
-/** Renders tags as links. Those that do not fit are collapsed, and a checkbox expands them without scripts. */
+/** Renders the tags as filter links. A checkbox, which works without scripts, expands the tags that do not fit. */
 export function TagFilter({ facets, asked }: TagFilterProps) {
   const { t, link } = useRenderContext();
   const id = useId();
@@ -20,7 +20,7 @@ export function TagFilter({ facets, asked }: TagFilterProps) {
         {facets.map(({ id: tag, label, count }, index) => {
           const isChosen = asked.tags.includes(tag);
           return (
-            // selected tags are always visible
+            // Selected tags are never collapsed.
             <li key={tag} className={isChosen ? undefined : foldedClass(index)}>
               <a
                 className="tag"
@@ -51,14 +51,14 @@ export function TagFilter({ facets, asked }: TagFilterProps) {
   );
 }
 
-/** Returns the class with the smallest screen on which a tag is visible without expanding. */
+/** Returns the class that collapses a tag on screens below a certain size. Undefined if the tag is always visible. */
 function foldedClass(index: number): string | undefined {
   if (index < visibleTags.sm) return undefined;
   if (index < visibleTags.md) return 'tag-from-md';
   return index < visibleTags.lg ? 'tag-from-lg' : 'tag-folded';
 }
 
-/** Returns the class with the largest screen on which some tags are collapsed. */
+/** Returns the class that hides the toggle on screens large enough for all tags. */
 function toggleClass(count: number): string {
   if (count <= visibleTags.md) return 'tag-toggle-sm';
   return count <= visibleTags.lg ? 'tag-toggle-md' : '';
