@@ -1,4 +1,4 @@
-// Handles the forms of the cart, and renders the cart again if a change is refused.
+// Handles the cart forms. If a change is rejected, renders the current cart with the error message.
 import { addItem, idsNow, readCart, removeItem, updateItem } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
@@ -30,14 +30,14 @@ import { saveLine } from './saved/saved-for-later.ts';
 import { performSaved, saveProblemText } from './saved/saved-forms.ts';
 import { readSavedIntent, type SavedIntent } from './saved/saved-intent.ts';
 
-/** Notice code for the page that follows the removal of a line. */
+/** Notice code for the page that is displayed after a line was removed. */
 export const removedNotice = 'line-removed';
 
 interface Trouble {
   text: string;
   surface: ErrorSurface;
   itemId?: string | undefined;
-  /** The promo code that was refused. */
+  /** The rejected promo code. */
   code?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
   });
 }
 
-/** Returns the analytics events of a change. */
+/** Returns the analytics events of a cart change. */
 async function listEvents({ shopper, form, key }: SubmitContext, intent: CartIntent, cart: Cart): Promise<ShopEvent[]> {
   if (intent.intent === 'add') {
     const added = createAddEvent(cart, {
@@ -108,8 +108,8 @@ function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): 
 }
 
 /**
- * Returns the id of the line that an item was added to. If several lines match and differ only in their gift recipient, returns the last
- * one.
+ * Returns the id of the line that received the added item. If several lines match, which can then differ only in their gift recipient,
+ * returns the last.
  */
 const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, { intent: 'add' }>): string | undefined =>
   items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;
@@ -139,10 +139,11 @@ function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption
   }
 }
 
-/** Renders the cart in its current state, with the error message at the line it belongs to or above the lines. */
+/** Renders the current cart with the error message, at the affected line or above the lines. */
 async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Promise<Submitted> {
   const known = await readCart(context.shopper);
-  const idNow = await idsNow(context.shopper); // the cart may have been recreated during the change
+  // Line ids have changed if the cart was recreated during the change.
+  const idNow = await idsNow(context.shopper);
   const line = known?.items.find(({ id }) => trouble.itemId !== undefined && id === idNow(trouble.itemId));
   const problems = new Map(line ? [[line.id, trouble.text]] : []);
   const problem = line ? { ...trouble, itemId: line.id, surface: 'line' as const } : trouble;
@@ -156,7 +157,7 @@ async function refuse(context: SubmitContext, { code, ...trouble }: Trouble): Pr
   return { ...shown, status: 409, reply };
 }
 
-/** Handles a form of the saved-for-later list. An error is displayed at its item. */
+/** Handles a form of the saved-for-later list. An error message is displayed at the affected item. */
 async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
   const problem = await performSaved(context, intent);
@@ -170,7 +171,9 @@ async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise
   return { ...shown, status: 409, reply: { ...reply, problem: { text: problem, surface: isShown ? 'line' : 'toast' } } };
 }
 
-/** Reads the gift recipient and message if the form has those fields. Returns the first field error as text if they are invalid. */
+/**
+ * Reads the gift recipient and message. Undefined if the form has no such fields; rejected with the first field error if they are invalid.
+ */
 function readGift(form: URLSearchParams, renderContext: RenderContext): Result<GiftOption | undefined, string> {
   if (!form.has('to')) return ok(undefined);
   const reading = readForm(giftOptionForm, form);
@@ -182,15 +185,15 @@ function readGift(form: URLSearchParams, renderContext: RenderContext): Result<G
   return refused(problems[0] ?? '');
 }
 
-/** Reads the token of the recommendation that the item was added from. Undefined if there is none or it is malformed. */
+/** Reads the token of the recommendation from which the item was added. Undefined if there is none or it is malformed. */
 function readRecToken(form: URLSearchParams): string | undefined {
   const token = form.get('recToken') ?? '';
   return /^[\x21-\x7e]{1,500}$/.test(token) ? token : undefined;
 }
 
 /**
- * Reads where the shopper found the added item. Forms in lists send it; on a product page the browser may know a better origin than this
- * default.
+ * Returns where the shopper found the added item. List forms send the origin. Other forms default to the product page or the customizer,
+ * which the browser replaces if it knows a more precise origin.
  */
 function readOrigin(form: URLSearchParams, { recipeId }: { recipeId?: string | undefined }): InteractionOrigin {
   const origin = form.get('origin');

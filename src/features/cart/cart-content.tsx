@@ -1,4 +1,4 @@
-// The cart as a page and as data, with messages above the lines and at each line.
+// The cart as a page and as JSON data, with messages above the lines and at each line.
 import type { ComponentProps } from 'react';
 import type { StoredSession } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -32,13 +32,16 @@ export async function createRemovedViewModel({ shopper, renderContext }: Persona
   return removed && { itemId: removed.itemId, place: removed.place, text: renderContext.t('cart.removed', { name: removed.name }) };
 }
 
-/** Returns a notice that lists the items that could not be restored. It is repeated until the cart page has displayed it. */
+/**
+ * Returns a notice that lists the items that could not be restored when the cart was recreated. It is repeated until the cart page has
+ * displayed it.
+ */
 export const noticeMissing = ({ shopper, renderContext }: PersonalContext): Notice | undefined =>
   missingItems(shopper.session.missing, renderContext);
 
 /**
- * Adds to a cart view model what does not depend on its contents: whether the shopper may save lines, and the order that the previous cart
- * became.
+ * Adds to a cart view model what the cart's contents do not determine: whether lines can be saved for later, and the order that replaced
+ * the previous cart.
  */
 export const completeCart = (context: PersonalContext, shown: CartViewModel): CartViewModel => ({
   ...shown,
@@ -53,12 +56,12 @@ export const addSaved = async (context: PersonalContext, shown: CartViewModel, s
 
 interface CartMessages {
   problem?: string | undefined;
-  /** Notices above the lines: what has changed since the shopper last saw the cart. */
+  /** Notices above the lines about changes since the shopper last saw the cart. */
   changes?: readonly Notice[];
   problems?: ReadonlyMap<string, string> | undefined;
   saved?: SavedNote;
   removed?: RemovedLineViewModel | undefined;
-  /** The promo code that was refused. */
+  /** The rejected promo code, with the reason. */
   refusedCode?: { code: string; text: string } | undefined;
 }
 
@@ -100,7 +103,7 @@ export async function showCart(
   };
 }
 
-/** Renders the cart island with all style sheets that it may need. */
+/** Renders the cart island with every style sheet that it may need later. */
 function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
   const { formKey } = useResponse();
   return (
@@ -122,7 +125,7 @@ function missingItems(missing: StoredSession['missing'], { t }: RenderContext): 
   return { kind: 'warning', title: t('cart.missing.title'), lines: [...new Set(named), ...(isCut ? [t('cart.missing.unknown')] : [])] };
 }
 
-/** Links from the cart to its rewards. Opens in a dialog if scripts run. */
+/** Renders the reward offer with a link to the rewards. With scripts, the link opens a dialog. */
 function RewardOffer({ offer }: { offer: Offer }) {
   const { t, link, market, money } = useRenderContext();
   const amount = money(offer.amount, market.currency);

@@ -1,4 +1,4 @@
-// Analytics events of carts and orders.
+// Creates the analytics events of carts and orders.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -25,13 +25,13 @@ interface Added {
   upc: string;
   quantity: number;
   origin: InteractionOrigin | undefined;
-  /** The token of the recommendation that the item was added from. */
+  /** The token of the recommendation from which the item was added. */
   recToken?: string | undefined;
   /** The idempotency key of the submission. */
   key: string;
 }
 
-/** Returns the event for an added item. Undefined if the cart does not contain it. */
+/** Returns the event for an added item. Undefined if the cart does not contain the item. */
 export function createAddEvent(cart: Cart, { upc, quantity, origin, recToken, key }: Added): ShopEvent<'add-to-cart'> | undefined {
   const item = cart.items.findLast((each) => each.upc === upc && !each.bonus);
   return (
@@ -55,18 +55,18 @@ interface Removed {
   qty: number;
 }
 
-/** Returns the event for a removed line. It has no price, because the browser's remembered cart has none. */
+/** Returns the event for a removed line. The event has no price, because the removed line is stored without one. */
 export const createRemoveEvent = (currency: string, removed: Removed, key: string): ShopEvent<'remove-from-cart'> => ({
   name: 'remove-from-cart',
   id: `remove.${key}`,
   payload: { currency, items: [{ productId: removed.productId, name: removed.name, quantity: removed.qty, sku: removed.upc }] },
 });
 
-/** Returns the event for a viewed cart. An empty cart is not reported. */
+/** Returns the event for a viewed cart. Empty carts are not reported. */
 export const createCartViewEvents = (cart: Cart | undefined): ShopEvent[] =>
   cart && cart.items.length > 0 ? [{ name: 'cart-view', payload: createSums(cart) }] : [];
 
-/** Returns the events for a checkout step. Each is reported once per cart, however often the shopper returns to the step. */
+/** Returns the events of a checkout step. The event ids ensure that a step is counted once per cart. */
 export function createStepEvents(cart: Cart, step: 'shipping' | 'billing' | 'summary'): ShopEvent[] {
   if (cart.items.length === 0) return [];
   const payload = createSums(cart);
@@ -86,7 +86,7 @@ export function createStepEvents(cart: Cart, step: 'shipping' | 'billing' | 'sum
   }
 }
 
-/** Returns the purchase event, reported once per order number. An order whose payment is pending is not reported yet. */
+/** Returns the purchase event. It is counted once per order number, and only after the payment has succeeded. */
 export const createPurchaseEvents = (order: Order): ShopEvent[] =>
   order.status === 'payment_pending' || order.items.length === 0
     ? []

@@ -14,7 +14,7 @@ import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
 import { deliveryBanners } from './delivery-banners.ts';
 
-/** The cart page. Its own forms, and every add-to-cart form of the shop, are sent here. */
+/** The cart page. It also receives every cart form and add-to-cart form of the shop. */
 export const cart: PersonalPage = {
   isPersonal: true,
   cacheQuery: ['saved'],
@@ -44,7 +44,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   return { ...shown, events: createCartViewEvents(known) };
 }
 
-/** True if the shopper returns from the checkout. Delivery changes that the checkout displayed are then displayed in the cart once more. */
+/** True if the shopper comes from the checkout. The cart then shows the delivery changes again that the checkout has displayed. */
 const isReturnFromCheckout = ({ cameFrom = '', renderContext }: PersonalContext): boolean =>
   cameFrom.startsWith(`${renderContext.link(routePath('checkout'))}/`);
 
@@ -60,7 +60,7 @@ function forgetMissing(shopper: Shopper): void {
   if (shopper.session.missing) shopper.updateSession({ missing: undefined });
 }
 
-/** Renders the cart with the error message of a change that failed. */
+/** Renders the cart with the error message of the failed change. */
 async function showFault(context: FormContext, { message, details, status }: SubmitFault): Promise<LoadedPage> {
   const problem = plainText(errorMessageParts(context.renderContext, message, details));
   return { ...(await showCart(context, await readCart(context.shopper), { problem })), status };

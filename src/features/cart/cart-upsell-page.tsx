@@ -15,7 +15,7 @@ import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { loadUpsell, type UpsellItem, upsellComponent } from './upsell-items.ts';
 
-/** The recommendations of the cart as a page. The mini cart embeds it below the lines. */
+/** The cart recommendations as a page, which the mini cart embeds below its lines. */
 export const cartUpsell: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
@@ -32,7 +32,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** Renders the recommendations in the cart page as a deferred section. Renders nothing if they cannot be loaded. */
+/** Renders the recommendations of the cart page as a deferred section. The section remains empty if they cannot be loaded. */
 export function renderUpsell(context: PersonalContext, cart: Cart): ReactNode {
   const items = loadUpsell(context.gateway, cart, context);
   const data = items.then((found) => ({ items: found, heading: 'h2' as const }));
@@ -58,7 +58,7 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
   );
 }
 
-/** Reports that the decision service chose the items. */
+/** Renders the analytics event that the decision service has chosen these items. Renders nothing for other recommendations. */
 function DecidedEvent({ items }: { items: readonly UpsellItem[] }) {
   const { t } = useRenderContext();
   const [first] = items;

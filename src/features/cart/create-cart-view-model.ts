@@ -1,4 +1,4 @@
-// Creates the view model of a cart in the shopper's language.
+// Creates the view model of a cart in the page's language.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
@@ -17,7 +17,7 @@ import { createGiftViewModel } from './gift/gift-view-model.ts';
 import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
 import { findTaxNote, sumRows } from './sum-rows.ts';
 
-/** Creates the view model of a cart. `problems` has error messages by line id. */
+/** Creates the view model of a cart. `problems` contains error messages by line id. */
 export function createCartViewModel(
   cart: Cart | undefined,
   renderContext: RenderContext,
@@ -82,7 +82,7 @@ function createLineViewModel(
     upc: item.upc,
     name,
     choice: `${item.colour}, ${item.size}`,
-    // a gift is added automatically, so it needs no sales argument
+    // Gifts are added automatically, so they need no promotional labels.
     eyebrow: item.bonus ? undefined : item.eyebrow,
     badge: item.bonus ? undefined : item.badge,
     href: link(item.pdpUrl) ?? '/',
@@ -97,7 +97,8 @@ function createLineViewModel(
     gift: item.bonus ? undefined : createGiftViewModel(item, renderContext),
     notice,
     maySave: !item.bonus,
-    delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext), // a gift is delivered with the items that earned it
+    // A gift is delivered together with the items that earned it.
+    delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext),
     translations: {
       quantity: t('cart.quantityOf', { name }),
       remove: t('cart.removeOf', { name }),
@@ -120,7 +121,10 @@ function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t 
   };
 }
 
-/** Returns the link to the stock alert form. For home delivery only, because another store may have a size that one store lacks. */
+/**
+ * Returns the link to the stock alert form. Only for home delivery, because a size that is sold out in one store may be available in
+ * another.
+ */
 function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineViewModel['waitLink'] {
   const { productId, size, variants, maxQty, bonus, isDigitalProduct } = item;
   if (maxQty > 0 || bonus || isDigitalProduct || !goesHome(kindOfLine(item))) return undefined;
@@ -130,18 +134,18 @@ function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineVie
     : { href, text: variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne') };
 }
 
-/** Returns the price of one unit before promotions. Undefined if the quantity is 1. */
+/** Returns the unit price before promotions. Undefined if the quantity is 1. */
 export const createUnitPrice = ({ qty, bonus, price }: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string | undefined =>
   qty > 1 && !bonus && price.current > 0 ? t('cart.each', { amount: money(price.current, price.currency) }) : undefined;
 
-/** Returns the price of the line after its own promotions. Empty for a line without a price. */
+/** Returns the line price after the line's promotions. Empty for a line without a price. */
 export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {
   const { priceAfterItemDiscount: amount, currency } = item.price;
   if (amount > 0) return money(amount, currency);
   return isPriced(item) ? t('price.freeGift') : '';
 }
 
-/** Returns the flash message of a line, for instance that the quantity exceeds the stock. */
+/** Returns the gateway's message about a line, for instance that the quantity exceeds the stock. */
 function lineFlash(item: CartItem, flash: readonly Flash[], renderContext: RenderContext): string | undefined {
   for (const { code, details } of flash)
     if (details?.itemId === item.id && isFlashCode(code)) return flashText(renderContext, code, details);

@@ -4,12 +4,14 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
 
-/** Returns a notice for each line that is not delivered as the shopper chose. Continuing to the checkout accepts these changes. */
+/**
+ * Returns a notice for each line whose chosen delivery was replaced. By continuing to the checkout, the shopper accepts the replacements.
+ */
 export function deliveryBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
   const banners = cart.items.flatMap((item) => {
     const change = createDeliveryViewModel(item, renderContext)?.change;
     if (!change) return [];
-    // a changed method is a change of the whole shipment: without the item name, the notices of its lines are equal and merged below
+    // A changed method applies to the whole shipment. Its notices leave out the item name, so that equal ones can be merged below.
     const title = findDeliveryChange(item) ? `${renderContext.t('label.of', { name: item.name })} ${change.why}` : change.why;
     return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];
   });

@@ -1,4 +1,4 @@
-// The delivery of a cart line and its changes, in the shopper's language.
+// The delivery of a cart line and its changes, in the page's language.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import { findDeliveryChange, findMethodChange, goesHome, isCollected, kindOfLine, selectedOption } from '#domain/delivery.ts';
 import { deliveryText, homeMethodText, type WantedDelivery } from '#domain/wanted-delivery.ts';
@@ -19,13 +19,13 @@ const kindNames = {
   digital: 'delivery.kind.digital',
 } as const satisfies Record<ShippingMethod['kind'], MessageKey>;
 
-/** Returns the name of a delivery, such as `Pickup in store, Cairn Denver`. */
+/** Returns the name of a delivery method, such as `Pickup in store, Cairn Denver`. */
 export function deliveryName({ t }: Pick<RenderContext, 't'>, kind: ShippingMethod['kind'], store: StoreInfo | undefined): string {
   const name = t(kindNames[kind]);
   return store?.name === undefined ? name : t('delivery.at', { kind: name, store: store.name });
 }
 
-/** Returns the delivery time as text: today, or a number of working days. */
+/** Returns the delivery time as text: a number of working days, or that pickup is possible today or delivery is immediate. */
 export function timeText(t: Translate, { deliveryTime: { min, max }, kind }: Pick<ShippingMethod, 'deliveryTime' | 'kind'>): string {
   if (max === 0) return t(isCollected(kind) ? 'delivery.today' : 'delivery.atOnce');
   return min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max });
@@ -34,7 +34,7 @@ export function timeText(t: Translate, { deliveryTime: { min, max }, kind }: Pic
 export const priceText = ({ t, money }: Pick<RenderContext, 't' | 'money'>, { price }: Pick<ShippingMethod, 'price'>): string =>
   price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency);
 
-/** Creates the view model of a line's delivery. Undefined for a line that cannot be delivered at all. */
+/** Creates the view model of a line's delivery. Undefined if the line cannot be delivered. */
 export function createDeliveryViewModel(item: CartItem, renderContext: RenderContext): LineDelivery {
   const option = selectedOption(item);
   if (!option) return undefined;
@@ -57,7 +57,7 @@ export function createDeliveryViewModel(item: CartItem, renderContext: RenderCon
   };
 }
 
-/** Returns how many minutes a line stays reserved, as text. Empty if the reservation has expired or there is none. */
+/** Returns a text with the remaining minutes of a line's reservation. Empty if there is no reservation or it has expired. */
 export function heldText(t: Translate, reservation: CartItem['reservation'], now: number): string[] {
   const minutes = reservation ? Math.floor((reservation.until - now) / 60_000) : 0;
   return minutes > 0 ? [t('delivery.held', { minutes })] : [];
@@ -90,7 +90,7 @@ function createChangeViewModel(item: CartItem, option: ShippingOption, renderCon
   };
 }
 
-/** Describes a shipping method that replaces the chosen one, which is no longer available. The kind of delivery is unchanged. */
+/** Describes the shipping method that replaces the chosen one, which is no longer available. Both are of the same kind of delivery. */
 function createMethodChangeViewModel(
   item: CartItem,
   option: ShippingOption,

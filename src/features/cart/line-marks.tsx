@@ -5,7 +5,7 @@ export interface LineMarksProps {
   badge?: string | undefined;
 }
 
-/** The eyebrow and badge of the product in a line, as on its card: low stock, new, or a distinguishing feature. */
+/** Renders the eyebrow and badge of a line's product, as on its card: low stock, new, or a special feature. */
 export const LineMarks = ({ eyebrow, badge }: LineMarksProps) =>
   (eyebrow || badge) && (
     <p className="line-marks">

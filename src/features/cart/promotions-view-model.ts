@@ -37,21 +37,21 @@ export function createLinePromotionsViewModel(
   const label = discountLabel(price.priceAfterItemDiscount, price.original * qty);
   return {
     isGift: bonus,
-    label: label === 'markedDown' ? t('price.markedDown') : undefined, // for a gift, the price field displays this label
+    label: label === 'markedDown' ? t('price.markedDown') : undefined, // For a gift, the price field displays the label.
     names: productPromotions.flatMap(({ promotionId }) => names.get(promotionId) ?? []),
   };
 }
 
-/** Returns the names of promotions by id. */
+/** Returns the promotion names by promotion id. */
 export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): ReadonlyMap<string, string> =>
   new Map(promoSummary.map(({ promotionId, promotionName }) => [promotionId, promotionName]));
 
-/** Whether the cart is below, above or at the threshold of a promotion. */
+/** The position of the cart relative to a promotion's threshold. */
 type ApproachingState = 'below' | 'above' | 'reached';
 
 /**
- * Returns the part of a promotion's callout that applies: below the threshold with the distance, reached, or above it if another promotion
- * won. The gateway sends the callout under either of two names. Undefined unless it has exactly three parts.
+ * Returns the part of a promotion's callout for the cart's state: below the threshold, with the missing amount; reached; or above, if
+ * the promotion still does not apply. The gateway sends the callout in one of two fields. Undefined if it does not have exactly three parts.
  */
 export function approachingText(
   { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,
@@ -64,5 +64,5 @@ export function approachingText(
   return text === '' ? undefined : { state, text };
 }
 
-/** True if the callout appears next to every cart, not only on the cart page. */
+/** True if the callout is displayed wherever the cart is, not only on the cart page. */
 const isShownEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';

@@ -1,4 +1,4 @@
-// The line that was removed last, stored in the sealed cookie of the remembered cart so that it can be restored.
+// The line that was removed last. It is stored in the sealed cookie of the remembered cart, so that the removal can be undone.
 
 import { addItem, type CartAnswer } from '#commerce/cart.ts';
 import { askCart } from '#commerce/read-cart.ts';
@@ -7,12 +7,12 @@ import { includesSubmission } from '#commerce/remember.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { RemovedLine } from '#session/remembered-cart.ts';
 
-/** Returns the line that was removed last. */
+/** Returns the line that was removed last. Undefined if there is none. */
 export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;
 
 /**
- * Restores the line that was removed last to its former position, if `itemId` names it. Codes: those of adding an item; API404 for another
- * id.
+ * Restores the removed line `itemId` at its previous position. Rejected with the error codes of adding an item, and with API404 if it is
+ * not the line that was removed last.
  */
 export async function restoreItem(shopper: Shopper, itemId: string, key: string): Promise<CartAnswer> {
   const before = await shopper.remembered();

@@ -1,4 +1,4 @@
-// The sums of a cart or an order, row by row, with the same labels in cart, checkout and confirmation. The rows add up to the total.
+// The totals of a cart or an order as rows, with the same labels in cart, checkout and confirmation. The rows add up to the total.
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -7,7 +7,7 @@ import { paymentMethods } from '#domain/payment-methods.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 
-/** A cart or an order. An order does not list the discounts on its shipping. */
+/** A cart or an order. Orders do not contain their shipping discounts. */
 export type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
   (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | Pick<Order, 'paymentMethod' | 'status'>);
 
@@ -25,8 +25,8 @@ const taxNames = {
 } as const satisfies Record<TaxPart['name'], MessageKey>;
 
 /**
- * Returns the rows from the subtotal to the total, followed by the amount left to pay if gift cards or similar pay for a part. Every amount
- * in the total has its row.
+ * Returns the rows from the subtotal to the total. If gift cards or similar methods pay for a part, the deductions and the amount left to
+ * pay follow. Every amount that is included in the total has a row.
  */
 export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   const { totals } = order;
@@ -69,7 +69,7 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   ];
 }
 
-/** Returns the amount left to pay. For a paid order, returns the payment method that paid it. */
+/** Returns a row with the amount left to pay or, for a paid order, with the payment method that paid it. */
 function restRows(order: Summed, { t, money }: RenderContext): SumRow[] {
   const { remainingToPay, currency } = order.totals;
   const amount = money(remainingToPay, currency);
@@ -79,7 +79,7 @@ function restRows(order: Summed, { t, money }: RenderContext): SumRow[] {
   return [{ kind: 'rest', label: t('sums.paidWith', { payment: paidCardLabel(payer.label, payer.additionalData.card_type) }), amount }];
 }
 
-/** Returns the same rows as `sumRows`. If prices include tax, the included taxes follow directly below the total. */
+/** Returns the rows of `sumRows`. If prices include tax, rows with the included taxes follow the total. */
 export const listOrderSums = (order: Summed, renderContext: RenderContext): SumRow[] =>
   sumRows(order, renderContext).flatMap((row) => (row.kind === 'total' ? [row, ...includedTaxRows(order, renderContext)] : [row]));
 
@@ -89,15 +89,15 @@ const includedTaxRows = ({ totals }: Summed, renderContext: RenderContext): SumR
     : [];
 
 /**
- * Returns a note about tax that is still to be added. Undefined if there is none. `isPlaceKnown`: the destination is known, so no tax can
- * be added later.
+ * Returns a note that tax will be added later. Undefined if none will be added. `isPlaceKnown` means that the destination is known, so the
+ * taxes are final.
  */
 export const findTaxNote = ({ totals }: Summed, isPlaceKnown: boolean, { t }: RenderContext): string | undefined =>
   totals.taxMode !== 'added' || isPlaceKnown
     ? undefined
     : t(totals.taxParts.some(({ amount }) => amount > 0) ? 'sums.taxOfShippedLater' : 'sums.taxLater');
 
-/** Returns one row for each tax and place, with its rate. */
+/** Returns one row for each tax and place, with the tax rate. */
 const taxRows = ({ taxParts, currency }: Totals, { t, money, rate }: RenderContext): SumRow[] =>
   taxParts
     .filter(({ amount }) => amount > 0)
@@ -111,13 +111,13 @@ const taxRows = ({ taxParts, currency }: Totals, { t, money, rate }: RenderConte
 interface NamedDiscount {
   id: string;
   name: string;
-  /** Minor units, above 0. */
+  /** Minor units; a positive number. */
   amount: number;
 }
 
 type Discounted = Pick<Cart, 'orderPromotions' | 'promoSummary'>;
 
-/** Returns the discounts of an order with their names. A discount without a name is listed under its promo code. */
+/** Returns the order discounts with their names. Discounts without a name are listed under their promo code. */
 const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted): NamedDiscount[] =>
   orderPromotions.map(({ promotionId, couponCode, price }) => ({
     id: promotionId,
@@ -125,7 +125,7 @@ const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted): NamedDis
     amount: -price,
   }));
 
-/** Returns the promotions on the shipping of a cart with their names. */
+/** Returns the shipping discounts of a cart with their names. */
 const deliveryDiscounts = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): NamedDiscount[] =>
   shippingMethods.flatMap(({ shippingId, shippingPromotions }) =>
     shippingPromotions.map(({ appliedDiscount, price }) => ({ id: shippingId, name: appliedDiscount, amount: -price })),

@@ -1,4 +1,4 @@
-// Recommendations for a cart, based on the item that was added last (except gifts and gift cards). The stock of each item is checked.
+// Recommendations for a cart, from the decision service or based on the last added item. Their current stock is checked.
 
 import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
@@ -8,18 +8,18 @@ import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 
-/** Default number of items, displayed one below the other. */
+/** Default number of recommendations in a vertical list. */
 const defaultStackedCount = 3;
 
-/** Number of recommendations that are requested, so that enough remain after the stock check. */
+/** Number of recommendations to request, so that enough remain after the stock check. */
 const askedCount = 8;
 
 export interface UpsellItem {
   item: RecommendationItem;
   productId: string;
-  /** The variant that can be added directly; undefined if the shopper has to choose a size first. */
+  /** UPC of the variant that can be added directly. Undefined if the shopper has to select a size first. */
   sku: string | undefined;
-  /** The id of the decision, if the decision service chose the item. */
+  /** Id of the decision. Undefined if the decision service did not choose the item. */
   actionId?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ interface UpsellOptions {
   siteId: string;
   count?: number;
   /**
-   * Undefined if no decision may be requested for this visitor. The items are then the general recommendations for the item that was added
-   * last.
+   * The decision service's settings for this visitor. Undefined if no decision may be requested; the recommendations are then based on the
+   * last added item.
    */
   decider?: Decider | undefined;
 }
 
-/** Returns at most `count` items that are in stock and not in the cart. Throws if the recommendations cannot be read. */
+/** Returns at most `count` recommendations that are in stock and not in the cart. Throws if they cannot be read. */
 export async function loadUpsell(
   gateway: Gateway,
   cart: Cart,
@@ -61,12 +61,12 @@ async function readItems(gateway: Gateway, productId: string, siteId: string): P
   return answer.value.items.map((item) => ({ item }));
 }
 
-/** The component id under which decisions are requested. */
+/** The component id in decision requests. */
 export const upsellComponent = 'up-sell';
 
 /**
- * Maximum number of cart lines in a request; the newest are sent. A full cart has gifts in addition to its lines, and the contract accepts
- * no more.
+ * Maximum number of cart lines in a decision request, as limited by the contract. A full cart can exceed it by its gifts, so only the
+ * newest lines are sent.
  */
 const maxCartLines = 100;
 
@@ -76,7 +76,8 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
     sku: upc,
     quantity: qty,
     currency: cart.currency,
-    value: ((price.current * qty) / 100).toFixed(2), // every market's currency has two decimals
+    // All currencies of the markets have two decimals.
+    value: ((price.current * qty) / 100).toFixed(2),
   }));
   const events: DecideEvent[] = [
     { eventType: 'monetate:context:Cart', cartLines },
@@ -90,7 +91,7 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
     .flatMap(({ actionId, items }) => items.map((item): Recommended => ({ item, actionId: String(actionId) })));
 }
 
-/** Checks the current stock of an item. Undefined if it is sold out or its stock is unknown. */
+/** Checks the current stock of a recommendation. Undefined if it is sold out or the stock is unknown. */
 async function inStock(gateway: Gateway, candidate: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
   const { item, productId } = candidate;
   if (item.productInventoryState === 'OutOfStock') return undefined;

@@ -1,4 +1,4 @@
-// Edits the recipient and the message of a gift line: a page, or a dialog over the cart.
+// Edits the recipient and message of a gift line, as a page or in a dialog over the cart.
 import { readCart, setGiftOption } from '#commerce/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
@@ -30,7 +30,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, item, 409, { banners, ...(reading && { typed: reading.value }) });
 }
 
-/** Finds the line that the query names, if it can be a gift. */
+/** Returns the cart line that the query names. Undefined if there is none or it cannot be a gift. */
 async function askedItem({ shopper, query }: PersonalContext): Promise<CartItem | undefined> {
   const cart = await readCart(shopper);
   return cart?.items.find(({ id, giftOptionAvailable }) => id === query.get('item') && giftOptionAvailable);

@@ -1,32 +1,33 @@
-// Document events about the cart.
+// Document events about the cart, exchanged between the islands and the loader.
 import { announce } from '#islands/dom-events.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
 
-/** The state of the cart in this page. */
+/** The cart state of this page. */
 export interface CartState {
-  /** The newest cart, including changes that the server has not confirmed yet; undefined until the page has received a cart. */
+  /** The newest cart, including changes that the server has not confirmed. Undefined until the page has received a cart. */
   cart: CartViewModel | undefined;
-  /** Units in the cart. Known even if `cart` is not. */
+  /** Number of units in the cart. Known even if `cart` is undefined. */
   count: number;
-  /** The state of its latest change. */
+  /** Status of the latest change. */
   status: AsyncStatus;
 }
 
 declare module '#islands/dom-events.ts' {
   interface EventDetails {
-    /** The cart, or the state of its pending changes, has changed. */
+    /** Dispatched when the cart or the status of its pending changes has changed. */
     'cairn:cart': CartState;
     /**
-     * An island displays this cart, as the server rendered it. The loader responds at once with `cairn:cart`, which may hold a newer one.
+     * Dispatched by an island that displays the server-rendered cart. The loader responds immediately with `cairn:cart`, which may contain
+     * a newer cart.
      */
     'cairn:cart-rendered': CartViewModel;
-    /** A request to read the cart again after all pending changes. */
+    /** Requests that the loader reads the cart again once all pending changes have finished. */
     'cairn:cart-wanted': { answer: (state: Promise<CartState>) => void };
-    /** The mini cart opens. `added`: the line that the product was just added to. */
+    /** Dispatched when the mini cart opens. `added` is the id of the line that received an added item. */
     'cairn:mini-cart': { added: string | undefined };
   }
 }
 
-/** Reads the cart again through the loader, after all pending changes. Rejects if the cart cannot be read. */
+/** Reads the cart through the loader once all pending changes have finished. Rejects if the cart cannot be read. */
 export const readCart = (): Promise<CartState> => new Promise((answer) => announce('cairn:cart-wanted', { answer }));

@@ -1,10 +1,10 @@
-// Announces the result of a button that removes itself, and moves the focus to that result.
+// Announces the result of a cart form to screen readers and moves the focus if the pressed button has disappeared.
 import { useEffect, useRef, useState } from 'react';
 import type { CartViewModel } from '../cart-view-model.ts';
 
 let intent: unknown;
 
-/** Returns an announcement of the effect that the last form of this page had on the cart. */
+/** Returns the announcement of what the last cart form of this page has changed. */
 export function useCartNews(cart: CartViewModel): string {
   const [text, setText] = useState('');
   const before = useRef(cart);
@@ -18,5 +18,6 @@ export function useCartNews(cart: CartViewModel): string {
 }
 
 const noteIntent = ({ target, submitter }: SubmitEvent): void => {
-  intent = new FormData(target as HTMLFormElement, submitter).get('intent'); // a submit event always comes from a form
+  // The assertion is safe, because the target of a submit event is always a form.
+  intent = new FormData(target as HTMLFormElement, submitter).get('intent');
 };

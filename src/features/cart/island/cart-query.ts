@@ -1,4 +1,4 @@
-// The cart for islands: initially as rendered by the server, then as announced by the loader.
+// The cart for islands: first as rendered by the server, then as announced by the loader.
 import { useEffect } from 'react';
 import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
@@ -11,10 +11,10 @@ export const cartQuery = () => ({ queryKey: ['cart', pageSite()], queryFn: readC
 
 const follow = ({ detail }: CustomEvent<CartState>): void => void queryClient().setQueryData(cartQuery().queryKey, detail);
 
-/** Puts each announced cart into the query. Calling it again has no further effect. */
+/** Stores each announced cart in the query cache. Repeated calls have no effect. */
 export const followCart = (): void => document.addEventListener('cairn:cart', follow);
 
-/** Returns the newer of the loader's cart and the rendered one, and whether a change is pending. */
+/** Returns the newer of the loader's cart and the server-rendered cart, and whether a change is pending. */
 export function useCart(rendered: CartViewModel): { cart: CartViewModel; isPending: boolean } {
   const { cart = rendered, status } = useServerState<CartState>(cartQuery(), { cart: rendered, count: rendered.count, status: 'idle' });
   useEffect(() => {

@@ -10,15 +10,15 @@ import { SavedList, SavedMessage } from './saved.tsx';
 
 interface CartProps {
   cart: CartViewModel;
-  /** One key per response, for forms that are submitted without scripts. */
+  /** One form key per response, for forms that are submitted without scripts. */
   formKey: string;
-  /** Problems that belong to no line, and changes of the cart that the shopper should know about. */
+  /** Problems that concern no single line, and changes of the cart. */
   messages: { notices: Notice[]; label: string } | undefined;
-  /** The promo code that was refused, and why. */
+  /** The rejected promo code, with the reason. */
   refusedCode: { code: string; text: string } | undefined;
 }
 
-/** The cart page. It updates with every announced cart. */
+/** The cart page. Renders again whenever a new cart is announced. */
 export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
   const { cart, isPending } = useCart(rendered);
   const news = useCartNews(cart);

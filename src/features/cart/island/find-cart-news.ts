@@ -1,4 +1,4 @@
-// Finds what an action changed in the cart. A separate chunk.
+// Finds what a form has changed in the cart. A separate chunk, because it is needed only after a change.
 import type { CartViewModel } from '../cart-view-model.ts';
 
 interface CartNews {
@@ -8,19 +8,19 @@ interface CartNews {
   focus?: string;
 }
 
-/** Announces what has changed, and moves the focus there if it was lost. */
+/** Announces what has changed. If the focused element was removed, moves the focus to the change. */
 export function tellCartNews(before: CartViewModel, now: CartViewModel, asked: unknown, say: (text: string) => void): void {
   const found = findCartNews(before, now, asked);
   if (!found) return;
   say(found.text);
   if (!found.focus || document.activeElement !== document.body) return;
-  // the page and its dialog may both match; only the one that is not inert accepts the focus
+  // The page and an open dialog may both contain the field. Only the field that is not inert accepts the focus.
   for (const field of document.querySelectorAll<HTMLElement>(found.focus)) field.focus();
 }
 
 /**
- * Returns the announcement of a change, or undefined if there is nothing to announce. A removal clears the text, so that the same text can
- * be announced again.
+ * Returns the announcement of a change. Undefined if there is nothing to announce. After a removal, the text is empty, so that screen
+ * readers announce the same text again next time.
  */
 export function findCartNews(before: CartViewModel, now: CartViewModel, asked: unknown): CartNews | undefined {
   if (now.removed) return before.removed ? undefined : { text: '' };
@@ -32,7 +32,7 @@ export function findCartNews(before: CartViewModel, now: CartViewModel, asked: u
   return asked === 'remove-coupon' ? findCode(before, now, 'removed') : undefined;
 }
 
-/** Finds the code that one cart has and the other lacks. */
+/** Finds the promo code that is in the first cart but not in the other. */
 function findCode({ promotions }: CartViewModel, other: CartViewModel, word: 'applied' | 'removed'): CartNews | undefined {
   const coupon = promotions?.coupons.find(({ code }) => !other.promotions?.coupons.some((each) => each.code === code));
   return coupon && { text: coupon[word], focus: '.promo-form [name=code]' };

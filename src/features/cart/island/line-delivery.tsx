@@ -6,10 +6,7 @@ interface LineDeliveryProps {
   formKey: string;
 }
 
-/**
- * Renders the delivery of a line, with a link to change it. If the chosen delivery is no longer possible, renders both the old and the new
- * one.
- */
+/** Renders a line's delivery with a link to change it. If another delivery has replaced the chosen one, renders both. */
 export function LineDelivery({ cart, line, formKey }: LineDeliveryProps) {
   const { delivery } = line;
   if (!delivery) return null;

@@ -1,6 +1,6 @@
 import type { CartLineViewModel } from '../cart-view-model.ts';
 
-/** The picture of a line or a saved item. Its alt text is empty because the name is next to it. */
+/** Renders the picture of a line or a saved item. The alt text is empty, because the name is next to it. */
 export const LinePicture = ({ src, srcset, width, height }: CartLineViewModel['picture']) => (
   <div className="cart-picture">
     <picture>

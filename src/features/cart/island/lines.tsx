@@ -11,13 +11,13 @@ import { SizeField } from './size.tsx';
 interface CartLinesProps {
   cart: CartViewModel;
   formKey: string;
-  /** The id of the line that is marked as just added. */
+  /** Id of the line that is marked as just added. */
   added?: string | undefined;
-  /** True if the lines are in reverse order, newest first. */
+  /** True if the lines are ordered newest first. */
   isReversed?: boolean;
 }
 
-/** The lines of a cart, each with a form that works without scripts. A removed line leaves an undo button in its place. */
+/** Renders the cart lines, each with a form that works without scripts. An undo button takes the place of a removed line. */
 export function CartLines({ cart, formKey, added, isReversed = false }: CartLinesProps) {
   const { lines, removed } = cart;
   if (lines.length === 0 && !removed) return null;
@@ -107,7 +107,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
         <span className="visually-hidden">{line.translations.quantity}</span>
         <QuantityField id={quantityId} qty={line.qty} noticeId={noticeId} wrong={cart.translations.quantityWrong} />
       </label>
-      {/* with scripts, a changed quantity is submitted automatically; Enter still presses the hidden button */}
+      {/* With scripts, a changed quantity is submitted automatically, so the button is hidden. The Enter key still presses it. */}
       <button type="submit" name="intent" value="update" className="action action-text cart-update" hidden={isAwake}>
         {cart.translations.update}
         <span className="visually-hidden"> {line.name}</span>
@@ -129,7 +129,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
   );
 }
 
-/** The sums of the cart. `isPending`: a change is pending, so the sums may be out of date. */
+/** Renders the cart's totals. `isPending` means that a change is pending, so they may be stale. */
 export function CartSums({ cart, isPending }: { cart: CartViewModel; isPending: boolean }) {
   return (
     <div aria-busy={isPending}>
@@ -153,7 +153,7 @@ export const SumRows = ({ rows }: { rows: CartViewModel['sums'] }) => (
 export const TaxNote = ({ cart: { translations } }: { cart: CartViewModel }) =>
   translations.later && <p className="cart-later">{translations.later}</p>;
 
-/** Links to the checkout. */
+/** Renders the links to the checkout. */
 export const CheckoutLinks = ({ cart }: { cart: CartViewModel }) =>
   cart.checkoutLinks.map(({ href, text, look }) => (
     <a key={href} className={look} href={href}>
@@ -161,7 +161,7 @@ export const CheckoutLinks = ({ cart }: { cart: CartViewModel }) =>
     </a>
   ));
 
-/** The recipient of a gift line, and a link to its form. */
+/** Renders the gift recipient of a line with a link to the form that edits it. */
 function LineGift({ gift: { facts, edit } }: { gift: CartLineGift }) {
   return (
     <div className="cart-gift">

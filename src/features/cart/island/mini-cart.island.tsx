@@ -9,11 +9,11 @@ import { SavedMessage } from './saved.tsx';
 
 interface MiniCartProps {
   cart: CartViewModel;
-  /** The id of the line that an item was just added to. */
+  /** Id of the line that received an added item. */
   added?: string | undefined;
 }
 
-/** The content of the mini cart. The loader creates the dialog and its heading (client/cart/mini-cart.ts). */
+/** The content of the mini cart. The loader creates the dialog with its heading (client/cart/mini-cart.ts). */
 export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartProps) {
   const { cart, isPending } = useCart(opened);
   const added = useAdded(addedFirst);
@@ -58,7 +58,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
   );
 }
 
-/** Returns the id of the line that was added to when the dialog last opened. */
+/** Returns the id of the line that received an item when the dialog last opened. */
 function useAdded(first: string | undefined): string | undefined {
   const [added, setAdded] = useState(first);
   useEffect(() => {
@@ -69,13 +69,16 @@ function useAdded(first: string | undefined): string | undefined {
   return added;
 }
 
-/** Sorts the added line first, then the newest lines. Gifts, which are added automatically, come last. */
+/** Sorts the lines: the added line first, then the newest, then gifts, which are added automatically. */
 function newestFirst(lines: readonly CartLineViewModel[], added: string | undefined): CartLineViewModel[] {
   const rank = ({ id, promotions }: CartLineViewModel): number => (promotions.isGift ? 2 : id === added ? 0 : 1);
   return [...lines].reverse().sort((one, other) => rank(one) - rank(other));
 }
 
-/** Announces the added item to screen readers. The text is set after the live region exists; otherwise it would not be announced. */
+/**
+ * Announces the added item to screen readers. They announce only changes of an existing live region, so the text is set after the first
+ * render.
+ */
 function AddedMessage({ cart, added }: { cart: CartViewModel; added: string | undefined }) {
   const [text, setText] = useState('');
   const name = cart.lines.find(({ id }) => id === added)?.name;

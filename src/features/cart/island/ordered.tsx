@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartViewModel } from '../cart-view-model.ts';
 
-/** Tells the shopper that the cart on this page was ordered elsewhere, with a link to the order. */
+/** Renders the message that the displayed cart was ordered in another tab or browser, with a link to the order. */
 export function OrderedMessage({ cart }: { cart: CartViewModel }) {
   const ordered = useOrdered(cart);
   return (

@@ -1,6 +1,6 @@
 import type { CalloutViewModel, CartViewModel } from '../cart-view-model.ts';
 
-/** The callouts of promotions that the cart is close to. */
+/** Renders the callouts of promotions whose threshold the cart has almost reached, reached or exceeded. */
 export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }) {
   if (callouts.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }
   );
 }
 
-/** The promo codes of a cart, and a form to add another. `refused`: the refused code, and why. */
+/** Renders the applied promo codes and a form to add another. `refused` is the rejected code with the reason. */
 export function PromoCodes({
   cart,
   formKey,

@@ -10,8 +10,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * The quantity of a line. It is not limited to the stock: the server reports items that exceed it. The field follows the quantity of the
- * cart, also after a failed change. It is not re-mounted, so that it keeps the focus and a value entered before hydration.
+ * Renders the quantity field of a line. Its maximum is not the stock; the server reports quantities that exceed it. The field displays the
+ * cart's quantity again after a failed change. It is never re-mounted, so that it keeps the focus and input from before hydration.
  */
 export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,8 @@ export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) 
       name="qty"
       type="number"
       inputMode="numeric"
-      min={0} // removes the line
+      // A quantity of 0 removes the line.
+      min={0}
       max={maxQuantity}
       defaultValue={qty}
       required
@@ -35,7 +36,8 @@ export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) 
       onInvalid={(event) => {
         const notice = document.getElementById(noticeId);
         event.preventDefault();
-        if (notice) notice.textContent = wrong; // the message stays until the form is sent (client/cart/cart-changes.ts)
+        // The message stays until the form is submitted (client/cart/cart-changes.ts).
+        if (notice) notice.textContent = wrong;
       }}
     />
   );

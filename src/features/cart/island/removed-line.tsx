@@ -8,12 +8,13 @@ interface RemovedLineProps {
   formKey: string;
 }
 
-/** Replaces a removed line, with a button that restores it. It receives the focus of the remove button. */
+/** Renders the message that a line was removed, with an undo button. The button receives the focus if the pressed remove button had it. */
 export function RemovedLine({ cart, removed, formKey }: RemovedLineProps) {
   const textId = useId();
   const undo = useRef<HTMLButtonElement>(null);
   const isAwake = useIsAwake();
-  const wasAwake = useRef(isAwake); // a page that already loads with a removed line leaves the focus unchanged
+  // If the page loads with a removed line, the focus does not move.
+  const wasAwake = useRef(isAwake);
   useEffect(() => {
     if (wasAwake.current && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, []);

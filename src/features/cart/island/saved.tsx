@@ -9,7 +9,7 @@ interface SavedProps {
   formKey: string;
 }
 
-/** The items saved for later. Each has a form that works without scripts. Renders nothing for an empty list. */
+/** Renders the items saved for later, each with a form that works without scripts. Renders nothing for an empty list. */
 export function SavedList({ cart, formKey }: SavedProps) {
   const saved = useSaved(cart);
   if (!saved || saved.items.length === 0) return null;
@@ -33,7 +33,7 @@ export function SavedList({ cart, formKey }: SavedProps) {
   );
 }
 
-/** Returns the last list that the page received, because responses to changes of the cart itself omit it. */
+/** Returns the list that the page received last. Responses to changes of the cart itself leave it out. */
 function useSaved({ saved }: CartViewModel): SavedListViewModel | undefined {
   const [known, know] = useState(saved);
   if (saved && saved !== known) know(saved);
@@ -108,7 +108,7 @@ const Ids = ({ item, formKey }: { item: SavedItemViewModel; formKey: string }) =
   </>
 );
 
-/** The message that a line was saved, with a button to undo it. */
+/** Renders the message that a line was saved for later, with an undo button. */
 export function SavedMessage({ cart, formKey }: SavedProps) {
   const message = cart.saved?.message;
   return (

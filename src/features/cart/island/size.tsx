@@ -7,7 +7,7 @@ interface SizeFieldProps {
   sizes: NonNullable<CartLineViewModel['sizes']>;
 }
 
-/** The size of a line. Selecting one submits the form. The field follows the size of the cart, also after a failed change. */
+/** Renders the size field of a line. Selecting a size submits the form. After a failed change, the field displays the cart's size again. */
 export function SizeField({ id, line: { upc, isPending = false }, sizes }: SizeFieldProps) {
   const field = useRef<HTMLSelectElement>(null);
   const followed = useRef({ upc, isPending });

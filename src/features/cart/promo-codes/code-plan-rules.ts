@@ -1,10 +1,12 @@
-// Sorts a plan of promo codes for display.
+// Sorts the codes of a plan for display. A plan is the combination of promo codes and a reward that leaves the least to pay.
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
 
-/** Reasons of codes that count as a failed attempt on every request. Such codes are displayed once and not remembered. */
+/**
+ * Reasons for which the gateway counts a failed attempt on every request with the code. These codes are displayed once and not remembered.
+ */
 const unknownKinds: readonly CodePlanReason['kind'][] = ['unknown', 'other-region', 'other-people', 'later'];
 
-/** Returns the codes that are worth remembering: those that are not in the cart and may apply later. */
+/** Returns the codes to remember: those that are not in the cart but may apply later. */
 export const listRemembered = ({ entries }: Pick<CodePlan, 'entries'>): string[] =>
   entries.flatMap((each) =>
     each.kind === 'code' && !each.isApplied && !(each.reason && unknownKinds.includes(each.reason.kind)) ? [each.code] : [],
@@ -13,11 +15,11 @@ export const listRemembered = ({ entries }: Pick<CodePlan, 'entries'>): string[]
 interface SortedPlan {
   /** Entries that the plan uses. */
   used: CodePlanEntry[];
-  /** Entries that the plan leaves out, each with its reason. */
+  /** Entries that the plan does not use, each with the reason. */
   leftOut: (CodePlanEntry & { reason: CodePlanReason })[];
 }
 
-/** Splits a plan into used and omitted entries. A reward is not listed for a shopper without points. */
+/** Splits the entries of a plan into used and unused ones. Leaves out the reward of a shopper without points. */
 export const sortPlan = ({ entries }: Pick<CodePlan, 'entries'>): SortedPlan => ({
   used: entries.filter(({ reason }) => reason === undefined),
   leftOut: entries.flatMap((each) =>
@@ -25,7 +27,7 @@ export const sortPlan = ({ entries }: Pick<CodePlan, 'entries'>): SortedPlan => 
   ),
 });
 
-/** Returns the fields of the form that applies a plan: the codes that it uses, and its reward or an empty id. */
+/** Returns the form fields that apply a plan: its codes, its reward (empty if it has none) and the amount left to pay. */
 export const readWanted = ({ entries, best }: Pick<CodePlan, 'entries' | 'best'>) => {
   const { used } = sortPlan({ entries });
   return {

@@ -1,4 +1,5 @@
-// The combination of a shopper's codes that leaves the least to pay. Codes that are not in the cart are remembered in the session.
+// The code plan: the combination of a shopper's promo codes and reward that leaves the least to pay. The session remembers the shopper's
+// codes that are not in the cart.
 
 import { changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -10,11 +11,11 @@ import type { Refusal } from '#gateway/gateway.ts';
 import { maxPlannedCodes, maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
 import { listRemembered } from './code-plan-rules.ts';
 
-/** Returns the entered codes followed by the remembered ones, up to the maximum of a plan. */
+/** Returns the entered codes followed by the remembered ones, limited to the maximum of a plan. */
 const listCodes = ({ session }: Pick<Shopper, 'session'>, typed: readonly string[]): string[] =>
   [...new Set([...typed, ...(session.plannedCodes ?? [])])].slice(0, maxPlannedCodes);
 
-/** Reads the plan for a cart and remembers its codes. Undefined if the gateway refuses. Throws a GatewayFault. */
+/** Reads the code plan of a cart and remembers its unused codes. Undefined if the gateway rejects the call. Throws a GatewayFault. */
 export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typed: readonly string[] = []): Promise<CodePlan | undefined> {
   const codes = listCodes(shopper, typed);
   const answer = await shopper.gateway('cart.planCodes', { params: { basketId: cart.id }, body: { codes } });
@@ -27,7 +28,8 @@ type Wanted = Pick<CallInput<'cart.applyPlan'>['body'], 'couponCodes' | 'applied
 type Applied = CallReply<'cart.applyPlan'>;
 
 /**
- * Applies a plan to the cart. If the plan has changed since, the cart is unchanged and the reply has the new plan. Codes: API400, BSK404.
+ * Applies a plan to the cart. If the plan has changed in the meantime, the cart stays unchanged and the reply contains the new plan.
+ * Rejected with API400 or BSK404.
  */
 export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted, key: string): Promise<Result<Applied, Refusal>> {
   const before = cart.couponItems.map(({ code }) => code);
@@ -46,7 +48,7 @@ export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted
   return ok(reply);
 }
 
-/** Adds codes to those that are remembered already. */
+/** Adds codes to the remembered ones. */
 export const rememberCodes = (shopper: Shopper, codes: readonly string[]): void =>
   update(shopper, [...(shopper.session.plannedCodes ?? []), ...codes]);
 
@@ -58,6 +60,6 @@ export const forgetCode = (shopper: Shopper, code: string): void =>
 
 const remember = (shopper: Shopper, plan: CodePlan): void => update(shopper, listRemembered(plan));
 
-/** Replaces the remembered codes. Their number and length are limited because the session is a cookie. */
+/** Replaces the remembered codes. Their number and length are limited, because the session is stored in a cookie. */
 const update = (shopper: Shopper, codes: readonly string[]): void =>
   shopper.updateSession({ plannedCodes: [...new Set(codes)].filter((code) => code.length <= maxPromoCodeLength).slice(-maxRemembered) });

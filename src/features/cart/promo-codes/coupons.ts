@@ -4,12 +4,13 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { splitPromoCodes } from '#lib/rules/promo-codes.ts';
 import { rememberCodes } from './code-plan.ts';
 
-/** Applies a promo code. Codes: PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416, PRM175. */
+/** Applies a promo code. Rejected with PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416 or PRM175. */
 export async function applyCoupon(shopper: Shopper, code: string, key: string): Promise<CartAnswer> {
   const answer = await changeCart(shopper, (cartId) =>
     shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey: key }),
   );
-  // a code that exceeds the cart's maximum may be better than the applied ones: the billing step compares them
+  // A code that exceeds the maximum per cart is remembered, because it may be better than the applied codes. The billing step compares
+  // them.
   if (!answer.ok && answer.error.details?.maxCoupons !== undefined) rememberCodes(shopper, splitPromoCodes(code));
   return answer;
 }
@@ -17,7 +18,7 @@ export async function applyCoupon(shopper: Shopper, code: string, key: string): 
 export const removeCoupon = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (cartId) => shopper.gateway('cart.removeCoupon', { body: { cartId, code } }, { idempotencyKey: key }));
 
-/** Applies the codes of another cart. A code that is no longer valid is dropped. */
+/** Applies the promo codes of another cart. Codes that are no longer valid are left out. */
 export async function moveCoupons(shopper: Shopper, { couponItems }: Cart, key: string): Promise<void> {
   for (const { code } of couponItems) await applyCoupon(shopper, code, `${key}.coupon.${code}`);
 }

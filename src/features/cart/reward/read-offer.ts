@@ -1,16 +1,16 @@
-// The reward offer of the cart page, for members whose points can pay for a part of this cart.
+// The reward offer on the cart page, for members whose points can pay for a part of the cart.
 
 import type { Cart } from '#contract/entities/cart.ts';
 import { findAbilities } from '#domain/person.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { readVouchers } from './vouchers.ts';
 
-/** A reward that the cart uses or could use. Amounts in minor units. */
+/** A reward that the cart uses (`chosen`) or could use (`open`). Amounts are in minor units. */
 export type Offer = { kind: 'chosen'; amount: number } | { kind: 'open'; points: number; amount: number };
 
 /**
- * Returns the reward offer. Undefined if the shopper has no points that could pay for a part of this cart. A gateway fault hides the offer,
- * but not the cart.
+ * Returns the reward offer. Undefined if the shopper has no points that could pay for a part of the cart, or if the call fails, so that the
+ * cart still renders.
  */
 export async function readOffer(
   { report, shopper }: Pick<PersonalContext, 'report' | 'shopper'>,

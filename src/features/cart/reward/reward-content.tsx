@@ -10,14 +10,14 @@ type Known = CallReply<'loyalty.vouchers'>;
 
 export interface RewardContentProps {
   known?: Known | undefined;
-  /** Why no reward can be used. */
+  /** The reason why no reward can be used. */
   refusal?: { code: string; text: string } | undefined;
   currency: Currency;
-  /** The id of a reward, or `none`. */
+  /** Id of the selected reward, or `none`. */
   chosen: string;
-  /** The error message for the submitted form. */
+  /** Error message of the submitted form. */
   error: string | undefined;
-  /** Path of this page, without the locale. */
+  /** Path of this page, below the locale. */
   path: string;
 }
 
@@ -65,7 +65,7 @@ interface ChoiceProps extends Pick<RewardContentProps, 'currency' | 'chosen' | '
   known: Known;
 }
 
-/** The rewards as radio buttons. Unavailable rewards are listed too, with the number of missing points. */
+/** Renders the rewards as radio buttons. Unavailable rewards are included, with the number of missing points. */
 function Choice({ known, currency, chosen, error, path }: ChoiceProps) {
   const { t, link, money } = useRenderContext();
   const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = known;

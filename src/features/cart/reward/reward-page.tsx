@@ -1,4 +1,5 @@
-// Rewards of a cart: a page, or a dialog over the cart. A shopper who cannot use rewards sees the reason and a link that resolves it.
+// Selects a reward for the cart, as a page or in a dialog over the cart. Shoppers who cannot use rewards see the reason and a link that
+// helps them, such as the sign-in.
 import { readCart } from '#commerce/cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
@@ -28,7 +29,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const answer = await applyReward(shopper, chosen === 'none' ? '' : chosen, key);
   if (answer.ok) return toCart;
   const { code } = answer.error;
-  // the reward is no longer available, because the cart was changed elsewhere
+  // API400 means that the reward is no longer available, because the cart was changed elsewhere.
   const error = code === 'API400' ? t('reward.gone') : plainText(problemParts(renderContext, answer.error));
   return show(context, (await readCart(shopper)) ?? cart, 409, { error, chosen });
 }
@@ -49,7 +50,7 @@ async function show(
   };
 }
 
-/** Reads the rewards to choose from, or the reason why there are none: the code with which the cart would refuse a reward. */
+/** Returns the available rewards, or the reason why there are none: the error code with which the gateway would reject a reward. */
 async function readKnown({ shopper, renderContext }: PersonalContext, cart: Cart): Promise<Pick<RewardContentProps, 'known' | 'refusal'>> {
   const because = (code: Extract<ErrorCode, `REW${string}`>) => ({
     refusal: { code, text: plainText(problemParts(renderContext, { code })) },

@@ -1,4 +1,4 @@
-// Creates the view model of the saved-for-later list in the shopper's language.
+// Creates the view model of the saved-for-later list in the page's language.
 
 import type { SavedItem } from '#contract/entities/wishlist.ts';
 import { allowedLists } from '#domain/lists.ts';
@@ -12,15 +12,15 @@ import type { SavedItemViewModel, SavedListViewModel } from './saved-view-model.
 export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
 
 export interface SavedNote {
-  /** The requested page of the list. */
+  /** Number of the requested list page. */
   page?: number | undefined;
   /** Error messages by item id. */
   problems?: ReadonlyMap<string, string> | undefined;
-  /** The variant that was just saved. */
+  /** UPC of the variant that was just saved. */
   savedUpc?: string | undefined;
 }
 
-/** Returns a page of the list. Undefined if nothing was ever saved, or the shopper may not save items. */
+/** Returns one page of the list. Undefined if the shopper has never saved an item or may not save items. */
 export async function createSavedListViewModel(
   context: PersonalContext,
   { page: asked = 1, problems, savedUpc }: SavedNote,
@@ -32,7 +32,8 @@ export async function createSavedListViewModel(
   let list = await readSaved(shopper, { page, perPage });
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
   if (page > pages) {
-    page = pages; // the last item of the last page was removed
+    // Removing the last item of the last page leaves fewer pages than requested.
+    page = pages;
     list = await readSaved(shopper, { page, perPage });
   }
   if (!list) return undefined;

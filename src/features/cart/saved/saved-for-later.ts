@@ -1,4 +1,4 @@
-// The saved-for-later list: lines are moved from the cart to the list and back.
+// The saved-for-later list. Lines can be moved from the cart to the list and back.
 
 import { addItem, type CartAnswer, changeAnyCart, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -7,7 +7,7 @@ import { ok, type Result } from '#contract/errors/result.ts';
 import type { ListPage } from '#features/favorites/favorites.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 
-/** Reads a page of the list. Undefined if nothing was ever saved. */
+/** Reads one page of the list. Undefined if the shopper has never saved an item. */
 export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): Promise<SavedForLater | undefined> {
   if (shopper.session.saveForLaterId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.savedForLater', { query: { start: (page - 1) * perPage, count: perPage } });
@@ -15,7 +15,7 @@ export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): 
   return answer.value;
 }
 
-/** Moves a line of the cart to the list. Codes: API400 with `maxItems`. */
+/** Moves a cart line to the list. Rejected with API400 and `maxItems` if the list is full. */
 export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
   changeCart(shopper, async (basketId, idNow) => {
     const answer = await changeAnyCart({ ...body, itemId: idNow(body.itemId), key }, (line, idempotencyKey) =>
@@ -33,8 +33,8 @@ interface SavedUnits {
 }
 
 /**
- * Moves a saved item to the cart, which checks stock and prices. Codes: those of adding an item, INV405, INV406, INV407; API404 if the item
- * is not on the list.
+ * Moves a saved item to the cart, which checks stock and price. Rejected with the error codes of adding an item, with INV405, INV406 or
+ * INV407, and with API404 if the item is not on the list.
  */
 export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedUnits, key: string): Promise<CartAnswer> {
   const { saveForLaterId } = shopper.session;
@@ -42,7 +42,7 @@ export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty
   return addItem(shopper, { productId, upc, qty, saveForLater: { saveForLaterId, itemId: savedId } }, key);
 }
 
-/** Sets the quantity of a saved item. Codes: API404 if the item is not on the list. */
+/** Sets the quantity of a saved item. Rejected with API404 if the item is not on the list. */
 export async function updateSaved(shopper: Shopper, savedId: string, qty: number): Promise<Result<undefined, Refusal>> {
   const { saveForLaterId } = shopper.session;
   if (saveForLaterId === undefined) return notThere;
@@ -50,7 +50,7 @@ export async function updateSaved(shopper: Shopper, savedId: string, qty: number
   return answer.ok ? ok(undefined) : answer;
 }
 
-/** Removes a saved item. The cart is unchanged. */
+/** Removes an item from the list. The cart stays unchanged. */
 export async function removeSaved(shopper: Shopper, savedId: string): Promise<Result<undefined, Refusal>> {
   const { saveForLaterId: saveForlaterId } = shopper.session;
   if (saveForlaterId === undefined) return notThere;

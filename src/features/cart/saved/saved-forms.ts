@@ -4,7 +4,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { moveSaved, removeSaved, updateSaved } from './saved-for-later.ts';
 import type { SavedIntent } from './saved-intent.ts';
 
-/** Performs the action of a form of the saved list. Returns the error message if it fails. */
+/** Performs the action of a form of the saved-for-later list. Returns the error message if it fails, else undefined. */
 export async function performSaved({ shopper, renderContext, key }: SubmitContext, intent: SavedIntent): Promise<string | undefined> {
   const { savedId } = intent;
   switch (intent.intent) {
@@ -26,7 +26,7 @@ export async function performSaved({ shopper, renderContext, key }: SubmitContex
 
 const goneText = ({ t }: RenderContext, code: string): string | undefined => (code === 'API404' ? t('saved.missing') : undefined);
 
-/** Returns the error message for a line that cannot be saved. A full list has its own message. */
+/** Returns the error message for a line that cannot be saved. A full list has a separate message. */
 export const saveProblemText = (
   renderContext: RenderContext,
   problem: Problem & { details?: { maxItems?: number | undefined } | undefined },

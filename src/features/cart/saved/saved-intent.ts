@@ -1,4 +1,5 @@
-// Parses the forms of the saved list, which are sent to the cart. Only ids and a quantity are read.
+// Parses the forms of the saved-for-later list, which are sent to the cart page. Their fields are ids and a quantity; anything else is
+// ignored.
 import * as z from 'zod/mini';
 
 export type SavedIntent =
@@ -17,5 +18,5 @@ const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('saved-remove'), savedId }),
 ]);
 
-/** Parses the submission of a form. Undefined for any other form of the cart. */
+/** Parses a submitted form. Undefined if it is another form of the cart page. */
 export const readSavedIntent = (form: URLSearchParams): SavedIntent | undefined => intent.safeParse(Object.fromEntries(form)).data;

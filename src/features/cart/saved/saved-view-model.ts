@@ -5,25 +5,25 @@ export interface SavedItemViewModel {
   productId: string;
   upc: string;
   name: string;
-  /** Colour and size. */
+  /** Color and size. */
   choice: string;
-  /** Undefined if the product is no longer sold. */
+  /** Path of the product page. Undefined if the product is no longer sold. */
   href: string | undefined;
   picture: { src: string; srcset: string; alt: string; width: number; height: number };
   qty: number;
-  /** Total of the item. */
+  /** Total of this item. Undefined if the product is no longer sold. */
   amount: string | undefined;
   was: string | undefined;
-  /** Why the item cannot be moved to the cart now. */
+  /** The reason why the item cannot currently be moved to the cart. */
   state: string | undefined;
-  /** Error message of the last action on the item. */
+  /** Error message of the last action on this item. */
   notice: string | undefined;
   translations: { quantity: string };
 }
 
 export interface SavedListViewModel {
   items: SavedItemViewModel[];
-  /** Page number; the first page is 1. */
+  /** Number of the current list page, from 1. */
   page: number;
   previousHref: string | undefined;
   nextHref: string | undefined;
@@ -37,6 +37,6 @@ export interface SavedListViewModel {
     remove: string;
     quantity: string;
   };
-  /** Set if a line was just saved: the message, and the item for its undo button. */
+  /** Set if a line was just saved for later: the message, and the item that the undo button moves back. */
   message: { text: string; undo: string; item: SavedItemViewModel | undefined } | undefined;
 }
