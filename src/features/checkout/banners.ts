@@ -17,25 +17,25 @@ import type { NoticeCode } from './checkout-notice.ts';
 
 export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
 
-/** Returns an error notice with the message of a refused call, including the links in the message. */
+/** Returns an error notice with the message of a rejected call, including the links in the message. */
 export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): ShownNotice {
   const parts = problemParts(renderContext, problem);
   return { ...failure(plainText(parts), lines), parts };
 }
 
-/** Returns the notices that explain why an order was not placed. Payment and address errors become banners, the rest persistent toasts. */
+/** Returns the notices for error codes and for codes of cart messages. */
 export const noticeBanners = (renderContext: RenderContext, codes: readonly NoticeCode[]): ShownNotice[] =>
   codes.map((code) =>
     isErrorCode(code) ? refusalNotice(renderContext, { code }) : { kind: 'warning', title: flashText(renderContext, code) },
   );
 
-/** Returns the notice of a refusal, as a toast or a banner as its error code requires. */
+/** Returns the notice for a rejected call. Its error code determines whether it is a toast or a banner. */
 export const refusalNotice = (renderContext: RenderContext, problem: Problem): ShownNotice => ({
   ...problemBanner(renderContext, problem),
   surface: errorRow(problem.code).surface === 'toast' ? 'toast' : 'banner',
 });
 
-/** Returns how a form shows a fault: as field errors if the code names fields of the form, else as a banner. */
+/** Returns a fault as field errors if its error code names fields of the form, else as a banner. */
 export function describeFault(
   renderContext: RenderContext,
   { message, details, status }: SubmitFault,
@@ -46,16 +46,16 @@ export function describeFault(
   return errors ? { status, errors } : { status, banners: [refusalNotice(renderContext, { ...message, details })] };
 }
 
-/** Returns a warning that the shopper changed the address after its spelling was questioned. */
+/** Returns a warning that the shopper changed the address after a spelling was suggested for it. */
 export const editedBanner = ({ t }: RenderContext): ShownNotice => ({ kind: 'warning', title: t('checkout.spelling.edited') });
 
-/** The notice for the next step that makes it show `staleToast`. */
+/** The notice that makes the next step show `staleToast`. */
 export const staleNotice = 'stale-cart';
 
-/** Returns a toast that says that the cart has changed since it was shown, and that no order was placed. */
+/** Returns a toast that the cart has changed since it was displayed and that no order was placed. */
 export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
-/** Returns a notice that lists the lines without enough stock, with a link to the cart, where the shopper can change them. */
+/** Returns a notice that lists the lines without enough stock. Its link opens the cart, where they can be changed. */
 export function shortageBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
   const { t, link } = renderContext;
   const lines = listShortages(cart).map(({ code, name, details }) => flashText(renderContext, code, details, name));

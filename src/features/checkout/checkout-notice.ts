@@ -1,21 +1,21 @@
-// The notices at the top of a checkout step after a refused submission.
+// Codes that one checkout step leaves as notices for the next, for example after a rejected order.
 import { type CodesWith, errorCatalogue, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import { type BannerFlash, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 
-/** Codes of refusals that a checkout step resolves, and of flash messages that belong to no line. */
+/** Error codes that a checkout step can resolve, and codes of cart messages that belong to no line. */
 export type NoticeCode = CodesWith<{ step: CheckoutStep }> | BannerFlash;
 
 export const isNoticeCode = (code: string): code is NoticeCode =>
   (isErrorCode(code) && 'step' in errorCatalogue[code]) || (isFlashCode(code) && flashRow(code).surface === 'banner');
 
-/** Returns the step on which the shopper can resolve the notice. */
+/** Returns the step in which the shopper can resolve the notice. */
 export const noticeStep = (code: NoticeCode): CheckoutStep => (isFlashCode(code) ? flashRow(code).step : errorCatalogue[code].step);
 
-/** Serializes a notice for the next step: its code and the fields that the reply named, if any. */
+/** Serializes a notice for the next step: the code, followed by the field names from the reply. */
 export const writeNotice = (code: NoticeCode, fields: readonly string[] = []): string => [code, ...fields].join(' ');
 
-/** Parses the notices for a step, with each code at most once. */
+/** Parses the notices for a step. Each code is returned at most once. */
 export function readNotices(texts: readonly string[]): { code: NoticeCode; fields: string[] }[] {
   const read = texts.flatMap((text) => {
     const [code = '', ...fields] = text.split(' ');
@@ -26,5 +26,5 @@ export function readNotices(texts: readonly string[]): { code: NoticeCode; field
 
 export const noticeCodes = (texts: readonly string[]): NoticeCode[] => readNotices(texts).map(({ code }) => code);
 
-/** True if the payment was refused, so that the shop does not offer this card or other payment again. */
+/** True if the payment was rejected. The shop then removes this payment from the cart. */
 export const isPaymentRefused = (code: string): boolean => isErrorCode(code) && errorRow(code).recovery === 'drop-payment';

@@ -45,8 +45,8 @@ const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
 export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: startCheckout };
 
 /**
- * Creates the page of the checkout steps. Each step receives its form at its own address, and the payment provider returns to two of them.
- * `sections` are the payment methods.
+ * Creates the page for all checkout steps. Each step's form is submitted to the step's URL. The payment provider returns to the billing
+ * step and the summary. `sections` contains the payment methods.
  */
 export function createCheckoutStep(sections: PaymentSections): PersonalPage {
   const steps = stepsWith(sections);
@@ -59,7 +59,8 @@ export function createCheckoutStep(sections: PaymentSections): PersonalPage {
     },
     submit: async (context) => {
       const { step } = context.params;
-      if (step !== 'summary') context.shopper.updateSession({ express: undefined }); // the shopper fills it in by hand from here
+      // A shopper who submits an earlier step is no longer in express checkout.
+      if (step !== 'summary') context.shopper.updateSession({ express: undefined });
       return isCheckoutStep(step) ? steps[step].submit(await withCountryData(context)) : toStep('shipping');
     },
     showFault: (context, fault) => {

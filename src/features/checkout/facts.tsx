@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface FactsProps {
   title: string;
   lines: readonly string[];
-  /** The link to the step that edits this value. */
+  /** Link to the step that changes these facts. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** Renders a list of facts, each with its label. */
+/** Renders a list of facts under a title. */
 export const Facts = ({ title, lines, action, children }: FactsProps) => (
   <section className="fact">
     <h2>{title}</h2>

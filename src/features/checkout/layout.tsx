@@ -24,16 +24,16 @@ interface CheckoutPage {
   cart: Cart;
   status?: LoadedPage['status'];
   banners: readonly ShownNotice[];
-  /** EXPRESS if the shopper was redirected to the summary directly. */
+  /** `EXPRESS` if the shopper was redirected straight to the summary. */
   checkoutStatus?: CheckoutStatus;
-  /** The title that replaces the title of the step. */
+  /** Replaces the title of the step. */
   title?: MessageKey;
   body: () => ReactNode;
-  /** Renders what is below the totals. */
+  /** Renders the content below the totals. */
   foot?: () => ReactNode;
 }
 
-/** Creates the page of a checkout step: progress, the content of the step, and the order contents beside it. */
+/** Creates the page of a checkout step: progress bar, the step's content, and the order contents in an aside. */
 export function checkoutPage(context: PersonalContext, page: CheckoutPage): LoadedPage {
   const { renderContext } = context;
   const { step, cart, status = 200, title = titles[step] } = page;
@@ -48,7 +48,7 @@ export function checkoutPage(context: PersonalContext, page: CheckoutPage): Load
     body: (
       <>
         <Layout {...page} isSignedIn={context.shopper.account.current() !== undefined} />
-        {/* the summary shows only the order */}
+        {/* the summary contains nothing but the order */}
         {step !== 'summary' && showEspots(context, 'checkout', { isQuiet: true })}
       </>
     ),
@@ -106,7 +106,7 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
   );
 }
 
-/** Tells a shopper who skipped the billing step where to enter promo codes, points and gift cards. */
+/** Links shoppers who skipped the billing step to the fields for promo codes, points and gift cards. */
 function ExpressNote() {
   const { t, link } = useRenderContext();
   return (
@@ -116,7 +116,7 @@ function ExpressNote() {
   );
 }
 
-/** Renders the collected shipments below the address form. */
+/** Renders the collected shipments of the cart. */
 function CollectedList({ cart }: { cart: Cart }) {
   const { t, link } = useRenderContext();
   const collected = collectedOfCart(cart);
@@ -160,7 +160,7 @@ function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
   );
 }
 
-/** Renders the order contents, collapsed on phones with the total visible. */
+/** Renders the order contents. On phones they are collapsed, and only the total is visible. */
 function FoldedAside({ cart }: { cart: Cart }) {
   const { t, money, link } = useRenderContext();
   return (
@@ -182,7 +182,7 @@ function FoldedAside({ cart }: { cart: Cart }) {
   );
 }
 
-/** Renders facts that reassure shoppers before they order: encryption and the return period. */
+/** Renders reassuring facts next to the order: encryption and the return period. */
 function Assurances() {
   const { t, market } = useRenderContext();
   return (
@@ -199,7 +199,7 @@ function Assurances() {
   );
 }
 
-/** Renders the lines and totals of the order. `isReviewed` is true on the summary, which has no callouts. */
+/** Renders the order lines and totals. `isReviewed` is true on the summary, which leaves out the promotion callouts. */
 function OrderContents({ cart, isReviewed = false }: { cart: Cart; isReviewed?: boolean }) {
   return (
     <>

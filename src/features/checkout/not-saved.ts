@@ -1,4 +1,4 @@
-// Notices for what the checkout could not save in the account, although the shopper asked for it. The order continues anyway.
+// Notices that the checkout could not save an address or card in the account as the customer asked. The order continues anyway.
 
 import type { PersonalContext } from '#http/page.ts';
 import type { ShownNotice } from '#ui/notice/banners.tsx';

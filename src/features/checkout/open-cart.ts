@@ -7,8 +7,8 @@ import { noStepNotice, toCart, toConfirmation, toStep } from '#http/checkout-pat
 import type { PersonalContext, SeeOther } from '#http/page.ts';
 
 /**
- * Returns the cart if it is ready for `step`, else a redirect to the step or page that comes first. A shopper who returns after an order is
- * redirected to its confirmation, even if the browser never received the reply to the order.
+ * Returns the cart if it is ready for `step`, else a redirect to the step or page that must come first. After an order, redirects to the
+ * confirmation, even if the browser never received the reply to the order.
  */
 export async function openCart(context: PersonalContext, step: CheckoutStep): Promise<Result<Cart, SeeOther>> {
   const found = await findCart(context);
@@ -19,31 +19,40 @@ export async function openCart(context: PersonalContext, step: CheckoutStep): Pr
   return refused(next === 'cart' ? toCartOf(context, cart) : toStep(next));
 }
 
-/** Redirects to the first step that the cart has not completed. */
+/** Returns a redirect to the first step that the cart has not completed. */
 export function toOpenStep(context: PersonalContext, cart: Cart): SeeOther {
   const open = openStep(cart);
   return open === undefined ? toCartOf(context, cart) : toStep(open);
 }
 
-/** Redirects to the cart page, where lines can be changed. Reports a gateway error if no step can complete the cart. */
+/**
+ * Returns a redirect to the cart page, where lines can be changed. Reports an error, because no step can complete a cart that the gateway
+ * returned like this.
+ */
 function toCartOf({ report }: PersonalContext, cart: Cart): SeeOther {
   report(new Error(`No checkout step applies to a cart that lacks ${listGaps(cart).join(' and ')}.`));
   return { ...toCart, notices: [noStepNotice] };
 }
 
-/** Returns the cart, whichever steps it has completed, or a redirect. */
+/**
+ * Returns the cart regardless of its completed steps. Returns a redirect if there is no cart or it has changed since the shopper last saw
+ * it.
+ */
 export async function findCart(context: PersonalContext): Promise<Result<Cart, SeeOther>> {
   const { shopper } = context;
   const hadCart = shopper.session.basketId !== undefined;
   const { cart, isOrdered } = await readCartOrOrder(shopper);
-  // a cart that was lost after an order does not count as ordered
+  // If the session already had no cart before this request, the previous cart was ordered. A cart that the gateway has lost is not an
+  // order.
   if (!cart) return refused(isOrdered || (!hadCart && shopper.session.order) ? toConfirmation : toCart);
-  const isChanged = cart.items.length === 0 || shopper.session.missing !== undefined; // the cart page lists what could not be restored
+  // The cart page lists the items that could not be restored.
+  const isChanged = cart.items.length === 0 || shopper.session.missing !== undefined;
   return isChanged ? refused(toCart) : ok(withoutOwnHold(cart, shopper));
 }
 
 /**
- * Removes shortage messages while the bank authenticates the payment: the order holds its stock, so its own cart would look out of stock.
+ * Removes shortage messages while the bank authenticates the payment. The pending order reserves its units, so the cart that it came from
+ * appears to be out of stock.
  */
 export const withoutOwnHold = (cart: Cart, { session }: Shopper): Cart =>
   session.challenge ? { ...cart, flash: cart.flash.filter(({ code }) => !isShortage(code)) } : cart;

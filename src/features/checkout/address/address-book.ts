@@ -1,18 +1,18 @@
-// The saved addresses of a signed-in customer in the country of the market. The checkout works without them, so errors are only reported.
+// The saved addresses of a signed-in customer in the market's country. The checkout works without them, so a failed call is only reported.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
 import { inputOfSaved, isSameAddress } from '#forms/stored-address.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 
 export interface AddressBook {
-  /** Addresses of one type (shipping or billing), the default address first. */
+  /** Addresses of one type (shipping or billing), with the default address first. */
   addresses: readonly SavedAddress[];
-  /** Personal data of the signed-in customer that prefills the form. */
+  /** Personal details of the signed-in customer that prefill the form. */
   person: { email: string; firstName: string; lastName: string };
   isFull: boolean;
 }
 
-/** Adds the saved addresses that a step may offer. `book` resolves to undefined for a guest. */
+/** A context with the saved addresses that the step can offer. `book` resolves to undefined for a guest or if the call fails. */
 export type WithBook<Context extends PersonalContext> = Context & { book: Promise<AddressBook | undefined> };
 
 export function withBook<Context extends PersonalContext>(context: Context, type: ApproachType): WithBook<Context> {
@@ -34,11 +34,11 @@ async function readBook({ market, report, shopper }: PersonalContext, type: Appr
   };
 }
 
-/** Name of the form field that selects a saved address, and its value for a newly entered address. */
+/** Name of the form field that selects a saved address. `typedChoice` is its value for an address entered in the form. */
 export const choiceName = 'saved';
 export const typedChoice = 'new';
 
-/** Returns the saved address that the form selects. Undefined for an entered address, or if the address was removed in another tab. */
+/** Returns the saved address that the form selects. Undefined if the address was entered, or was removed in another tab. */
 export const chosenAddress = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): SavedAddress | undefined =>
   book?.addresses.find(({ id }) => id === form.get(choiceName));
 
@@ -47,8 +47,8 @@ export const isGone = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook 
   (form.get(choiceName) ?? typedChoice) !== typedChoice && chosenAddress({ form }, book) === undefined;
 
 /**
- * Returns the option that is selected at first: the saved address that the cart has, or the default address if the cart has none, else the
- * entered address.
+ * Returns the option that is selected initially. If the cart has an address, that is the equal saved address, else the entered address. If
+ * it has none, that is the default address.
  */
 export function firstChoice(book: AddressBook | undefined, known: Address | undefined): string {
   const [main] = book?.addresses ?? [];
@@ -62,12 +62,12 @@ export function firstChoice(book: AddressBook | undefined, known: Address | unde
   return book?.addresses.find((saved) => isSameAddress(stored(saved), known))?.id ?? typedChoice;
 }
 
-/** The notice that an address was not saved, shown by the next step. */
+/** The notice that makes the next step show that an address was not saved. */
 export const notKeptNotice = 'address-not-saved';
 
 /**
- * Saves the entered address in the account if the shopper asked for it. Returns false if that failed; an address that is already saved
- * counts as success.
+ * Saves the entered address in the account if the customer has checked the box. Returns false if that failed. An address that was already
+ * saved counts as success.
  */
 export async function keepAddress(
   { form, report, shopper }: SubmitContext,

@@ -1,11 +1,11 @@
-// Form values that accompany an address.
+// Form values that are sent together with an address.
 import type { AddressOrigin } from '#commerce/checkout.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { SubmitContext } from '#http/page.ts';
 
-/** Value of `go` that the button for clearing an address sends. */
+/** Value of the `go` field that the button for clearing an address sends. */
 export const clearAddress = 'clear-address';
 
-/** Returns the context and the bot check token of an address, undefined if no bot check is on. */
+/** Returns the context and the bot check token to send with an address. Undefined if no bot check is configured. */
 export const readAddressOrigin = (context: SubmitContext): AddressOrigin | undefined =>
   context.botCheck === '' ? undefined : { context: 'checkout', recaptcha_response: readBotToken(context) };

@@ -1,7 +1,7 @@
 import { useRenderContext } from '#ui/render-context.ts';
 import { clearAddress } from './address-origin.ts';
 
-/** Renders the button that removes the address of this step from the cart and empties the form. */
+/** Renders the button that removes this step's address from the cart and empties the form. */
 export function ClearAddress() {
   const { t } = useRenderContext();
   return (

@@ -6,18 +6,18 @@ import { type AddressBook, choiceName, typedChoice } from './address-book.ts';
 
 interface SavedChoiceProps {
   book: AddressBook | undefined;
-  /** The id of a saved address, or `new`. */
+  /** Id of the selected saved address, or `new` for an entered address. */
   chosen: string;
   legend: string;
-  /** True if the checkbox that saves the entered address is checked. */
+  /** True if the box for saving the entered address is checked. */
   keeps: boolean;
-  /** The fields of a new address. */
+  /** The fields for an address that is not saved. */
   children: ReactNode;
 }
 
 /**
- * Renders the saved addresses as options, and the fields of a new address. CSS shows the fields while that option is selected, so no script
- * is needed.
+ * Renders the saved addresses as radio buttons, and the fields for another address. CSS shows the fields only if that option is selected,
+ * so that no script is needed.
  */
 export function SavedChoice({ book, chosen, legend, keeps, children }: SavedChoiceProps) {
   const { t } = useRenderContext();

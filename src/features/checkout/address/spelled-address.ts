@@ -1,4 +1,4 @@
-// Spelling of an address: the shopper chooses between the entered one and the one that the gateway suggests.
+// Address spelling: the shopper chooses between the entered address and the spelling that the gateway suggests.
 import { properSpelling } from '#commerce/checkout.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -7,15 +7,17 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { addressFields, fieldNames } from '#lib/address/address-fields.ts';
 
-/** A suggested spelling. `asked` is the address that it was suggested for, so that a stale choice can be detected. */
+/**
+ * A suggested spelling. `asked` identifies the entered address that it belongs to, so that a choice made for a different input is detected.
+ */
 export interface SpellingQuestion {
   proper: Address;
   asked: string;
 }
 
 /**
- * The result of a spelling check. `edited` means that the shopper accepted a suggestion, but the fields have changed since and the new
- * address has no suggestion.
+ * The result of a spelling check. `edited` means that the shopper accepted a suggestion after changing the fields, and that there is no
+ * suggestion for the changed address.
  */
 type Spelled =
   | { kind: 'address'; input: AddressInput }
@@ -24,8 +26,8 @@ type Spelled =
   | { kind: 'refused'; refusal: Refusal };
 
 /**
- * Returns the address to save: as entered, or in the suggested spelling if the shopper accepted that. Returns a question as long as the
- * shopper has not chosen. An address that the cart already has in this spelling was chosen before.
+ * Returns the address to save: as entered, or in the suggested spelling if the shopper has accepted it. Returns a question while the
+ * shopper has to choose. If the cart already contains the address as entered, the shopper chose that spelling earlier.
  */
 export async function spellAddress(
   { shopper, form }: SubmitContext,

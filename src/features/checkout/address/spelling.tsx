@@ -3,13 +3,13 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { type SpellingQuestion, spelledFields } from './spelled-address.ts';
 
 /**
- * Renders both spellings as options, above the form with the entered address. A script removes this section when the shopper edits one of
- * the fields that it is about (client/forms/index.ts).
+ * Renders the suggested spelling with buttons to accept or decline it, above the form with the entered address. A script removes this
+ * section when the shopper edits a field to which the suggestion applies (client/forms/index.ts).
  */
 export function Spelling({ proper, asked }: SpellingQuestion) {
   const { t, market } = useRenderContext();
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the question
     <section className="spelling" data-spelling={spelledFields.join(' ')} tabIndex={-1} autoFocus aria-labelledby="spelling">
       <h2 id="spelling">{t('checkout.spelling.title')}</h2>
       <address>

@@ -1,4 +1,4 @@
-// The billing address of the billing step: reading it, its errors, and rendering it again.
+// Reads the billing address of a submitted form, maps errors to its fields and prepares the address for display.
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
@@ -29,7 +29,7 @@ type Reading = { ok: true; input: AddressInput; values: Values } | { ok: false; 
 export const formOfBill = ({ market }: Pick<RenderContext, 'market'>, cart: Cart): AddressForm =>
   billingForm(market, { asksEmail: needsBillEmail(cart) });
 
-/** Reads the billing address: the shipping address, a saved address, or the entered one. */
+/** Returns the submitted billing address: the shipping address, a saved address, or the entered one. */
 export function readBillingAddress(context: SubmitContext, cart: Cart, book: AddressBook | undefined): Reading {
   const { renderContext, form } = context;
   const delivery = homeAddress(cart);
@@ -47,13 +47,13 @@ interface Trouble {
   banners?: ShownNotice[];
 }
 
-/** Returns how a refusal is shown: as field errors, or as a banner if the form has none of the fields. */
+/** Returns a rejected call as field errors, or as a banner if it does not concern fields of the form. */
 export function describeRefusal({ renderContext }: PersonalContext, cart: Cart, refusal: Refusal): Trouble {
   const errors = refusedFields(refusal, formOfBill(renderContext, cart).fields);
   return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
 }
 
-/** Returns field errors and banners for the notices that an earlier page left for this step. */
+/** Returns the notices that an earlier page left for this step, as field errors or banners. */
 export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
   const { renderContext, notices } = context;
   const { fields } = formOfBill(renderContext, cart);
@@ -72,7 +72,7 @@ export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
 }
 
 interface ShownAddress {
-  /** The id of a saved address, or `new`. */
+  /** Id of the selected saved address, or `new` for an entered address. */
   chosen: string;
   isSame: boolean;
   values: Values;
@@ -81,7 +81,7 @@ interface ShownAddress {
 
 interface WantedAddress {
   isSame?: boolean | undefined;
-  /** The form's choice among the saved addresses. */
+  /** The saved address that the form selects. */
   choice?: string | undefined;
   values?: Values | undefined;
   errors?: Errors | undefined;
@@ -89,8 +89,8 @@ interface WantedAddress {
 }
 
 /**
- * Returns the address as the step shows it. With field errors the fields are visible, even if the billing address equals the shipping
- * address.
+ * Returns the billing address for display. If there are field errors, the address fields are visible, even if the billing address equals
+ * the shipping address.
  */
 export function showBillingAddress(
   { renderContext }: PersonalContext,

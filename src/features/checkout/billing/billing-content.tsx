@@ -1,4 +1,4 @@
-// The page of the billing step: the address, the payment methods on offer, and the result of the last submission.
+// The page of the billing step: the address, the available payment methods, and the result of the last submission.
 
 import { readTakenMethods } from '#commerce/payments.ts';
 import type { Address } from '#contract/entities/address.ts';
@@ -31,7 +31,7 @@ import { readSavedCards } from '../payment/saved-cards.ts';
 import type { ShownPlan } from '../promo-codes/code-plan.tsx';
 import { formOfBill, showBillingAddress } from './billing-address.ts';
 
-/** A request with the saved addresses and the payment methods of the shop. */
+/** A request context with the customer's saved addresses and the shop's payment methods. */
 export type Billing<Context extends PersonalContext> = WithBook<Context> & { sections: PaymentSections };
 
 interface Shown {
@@ -39,29 +39,29 @@ interface Shown {
   values?: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, FormError>>;
   isSame?: boolean;
-  /** The saved address that the form selects, and whether the entered one is saved. */
+  /** Id of the saved address that the form selects, or `new`. `keeps` is true if the entered address is to be saved. */
   choice?: string | undefined;
   keeps?: boolean;
-  /** The id of the saved card whose security code was entered. */
+  /** Id of the saved card whose security code was being entered. */
   savedCard?: string | undefined;
   /** A suggested spelling of the entered address. */
   question?: SpellingQuestion;
   banners?: ShownNotice[];
-  /** True if the page reports a missing payment method. */
+  /** True if the page has to report that a payment method is missing. */
   isUnpaid?: boolean;
-  /** True if the shopper wants to pay the remaining amount with another payment method than the stored one. */
+  /** True if the shopper wants to replace the stored payment method for the remaining amount. */
   asksPayer?: boolean;
-  /** The submitted form, if it could not be completed. Its payment fields keep their values. */
+  /** The submitted form if it was not accepted, so that its payment fields keep their values. */
   form?: URLSearchParams | undefined;
-  /** The payment method that this submission changed. */
+  /** The payment method that this submission has changed. */
   changed?: PaymentMethodId | undefined;
-  /** The result of the submission for one payment section, rendered in place of the section. */
+  /** The result of an action in a payment section, rendered in place of the section. */
   outcome?: SectionShown;
-  /** The code plan of the submitted form; without it, the page loads the plan. */
+  /** The code plan that results from the submitted form. If undefined, the page loads the current plan. */
   plan?: ShownPlan;
 }
 
-/** Renders the billing step with the stored values of the cart and the submitted input. */
+/** Renders the billing step with the submitted input, else with the cart's stored values. */
 export async function showBilling(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
   const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
@@ -94,7 +94,7 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
   return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
 }
 
-/** Reports the error if the plan of promo codes cannot be read, so that the billing step is rendered without one. */
+/** Reports a failure to read the code plan, so that the step renders without a plan. */
 const leftOut =
   ({ report }: PersonalContext) =>
   (problem: unknown): ShownPlan => {
@@ -104,11 +104,13 @@ const leftOut =
 
 interface OfferedSections {
   sections: PaymentSections;
-  /** Identifiers of payment methods for the Payment Request API, only for methods that support it. */
+  /** Identifiers for the Payment Request API, for the payment methods that support it. */
   sheetMethods: ReadonlyMap<PaymentMethodId, string>;
 }
 
-/** Returns the payment methods that the gateway accepts, and those that already pay a part of the total, so that they can be removed. */
+/**
+ * Returns the payment methods that the gateway accepts, and those that already pay for a part of the total, so that they can be removed.
+ */
 async function offeredSections(
   { shopper }: PersonalContext,
   cart: Cart,
@@ -132,10 +134,10 @@ interface BillingContentProps {
   errors: Partial<Record<AddressFieldName, FormError>>;
   isSame: boolean;
   book: AddressBook | undefined;
-  /** The id of the selected saved address, or `new` for an entered one. */
+  /** Id of the selected saved address, or `new` for an entered address. */
   chosen: string;
   keeps: boolean;
-  /** The shipping address, if a shipment goes to the shopper's home. */
+  /** The shipping address. Undefined if nothing is delivered to the shopper's home. */
   delivery: Address | undefined;
   /** True if the cart has a billing address. */
   isStored: boolean;
@@ -144,13 +146,13 @@ interface BillingContentProps {
   payment: PaymentPartsProps;
 }
 
-/** Renders address and payment in one form, so that the input survives the visit to a page of the provider. */
+/** Renders address and payment in one form, so that a visit to a provider page does not lose the input of either part. */
 function BillingContent(props: BillingContentProps) {
   const { form, values, errors, isSame, book, chosen, keeps, delivery, isStored, question, payment } = props;
   const { t, market } = useRenderContext();
   return (
     <form className="form" method="post" noValidate>
-      {/* The default button for Enter in a field, so that Enter triggers none of the other buttons */}
+      {/* A hidden default button, so that the Enter key submits the step instead of pressing another button. */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />
       {question && <Spelling {...question} />}

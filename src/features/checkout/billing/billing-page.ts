@@ -1,4 +1,4 @@
-// The billing step: the billing address and the payment. The page of the payment provider returns here.
+// The billing step: billing address and payment. The payment provider's page returns to it.
 
 import { clearBillingAddress, saveBillingAddress } from '#commerce/checkout.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -32,15 +32,17 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
   const method = sections.remainder.find(({ slug, page }) => page !== undefined && slug === query.get('method'));
-  if (session === null && method) return toStep('billing', `${cancelledMark} ${method.slug}`); // no session: cancelled at the provider
+  // If there is no session id, the shopper canceled the payment at the provider.
+  if (session === null && method) return toStep('billing', `${cancelledMark} ${method.slug}`);
   if (session !== null) {
-    if (wasTaken(context, session)) return toStep('billing'); // the address was opened a second time
+    // The session was already added to the cart. The return URL was opened again.
+    if (wasTaken(context, session)) return toStep('billing');
     const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
     if (!taken.ok) return toStep('billing', 'PYT404');
     noteTaken(context, session);
     const isSaved = query.has(saveCardName);
     const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id, botToken: query.get(botTokenName) }) : [];
-    // a card from the provider's own page is shown for review beside the address
+    // A payment from a page outside the step is shown on the summary for review.
     const isReviewed = method?.page === 'alone' && openStep(taken.value) === 'summary';
     return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
   }
@@ -51,7 +53,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
 
 const cancelledMark = 'cancelled';
 
-/** Returns a warning that the shopper cancelled a payment on the page of its provider. */
+/** Returns a warning that the shopper canceled the payment on the provider's page. */
 function describeCancelled({ notices, renderContext, sections }: Billing<PersonalContext>): ShownNotice[] {
   return notices.flatMap((text): ShownNotice[] => {
     const [mark, slug] = text.split(' ');
@@ -63,13 +65,13 @@ function describeCancelled({ notices, renderContext, sections }: Billing<Persona
 
 const wasTaken = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;
 
-/** Stores the id of a used provider session. Providers end their sessions soon, so the last few are enough. */
+/** Stores the id of a used provider session. Only the last few ids are kept, because provider sessions expire quickly. */
 const noteTaken = ({ shopper }: PersonalContext, session: string): void =>
   shopper.updateSession({ takenSessions: [...(shopper.session.takenSessions ?? []), session].slice(-maxNoted) });
 
 const maxNoted = 4;
 
-/** Handles the form of the billing step. Saves the address before the payment, so that the address is kept if the payment fails. */
+/** Handles the form of the billing step. The address is saved before the payment, so that it is kept if the payment fails. */
 export async function submitBilling(context: Billing<SubmitContext>): Promise<Submitted> {
   const { shopper, renderContext, form, sections } = context;
   const opened = await openCart(context, 'billing');
@@ -114,7 +116,7 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     banners.push(editedBanner(renderContext));
     return showBilling(context, cart, { status: 409, banners, ...sent, values: address.values });
   }
-  // if the spelling check is refused, saving the address is refused as well, and that error is shown
+  // If the spelling check was rejected, saving the address is rejected as well, and the page shows that error.
   const input = spelled.kind === 'address' ? spelled.input : address.input;
   const billed = await saveBillingAddress(shopper, input, key);
   if (!billed.ok)
@@ -137,7 +139,8 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
   if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardChoices(context))).page.href };
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
-  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved); // the rest of the form is still incomplete
+  // The shopper has answered the spelling question, but the payment is still missing, so the step is displayed again.
+  if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved);
   return showBilling(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
 }
 
@@ -150,7 +153,7 @@ export async function showBillingFault(context: Billing<FormContext>, fault: Sub
   return showBilling(context, opened.value, { ...typedBill(context, opened.value), ...describeFault(renderContext, fault, asked.fields) });
 }
 
-/** Returns the submitted input, valid or not; without an address if the billing address is the shipping address. */
+/** Returns the submitted input, whether valid or not. Leaves out the address if the billing address is the shipping address. */
 const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
   form.has('same')
     ? { form, isSame: true }
@@ -162,7 +165,7 @@ const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
         values: typedAnswers(formOfBill(renderContext, cart), form),
       };
 
-/** Shows the result of a payment section. Saves the address if it is valid; otherwise the input stays in the form. */
+/** Renders the result of an action in a payment section. A valid address is saved; an invalid address stays in the form. */
 async function afterPart(
   context: Billing<SubmitContext>,
   cart: Cart,
@@ -185,7 +188,7 @@ async function afterPart(
   }
 }
 
-/** Adds the fragment of a page section to a redirect, so that the browser scrolls to what has changed. */
+/** Adds the fragment of a section to a redirect, so that the browser scrolls to the change. */
 const leadTo = (part: string | undefined, done: SeeOther): SeeOther => (part === undefined ? done : { ...done, to: `${done.to}#${part}` });
 
 async function afterPlan(context: Billing<SubmitContext>, outcome: PlanOutcome): Promise<Submitted> {

@@ -1,4 +1,4 @@
-// Fills a cart with the saved defaults of a signed-in customer before the summary. Values that the shopper chose before stay.
+// Fills a cart with the saved defaults of a signed-in customer before the summary. Values that the shopper has already chosen are kept.
 
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { saveContact } from '#commerce/delivery.ts';
@@ -13,7 +13,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ExpressDefaults } from './express-defaults.ts';
 
 interface Jump extends Omit<ExpressDefaults, 'card'> {
-  /** Undefined for a card that has expired. */
+  /** Undefined if the card has expired. */
   card: ExpressDefaults['card'] | undefined;
   /** The signed-in customer. */
   person: { email: string; firstName: string; lastName: string; phone?: string | undefined };
@@ -21,16 +21,16 @@ interface Jump extends Omit<ExpressDefaults, 'card'> {
   key: string;
 }
 
-/** Where filling the cart stopped, and why. */
+/** Where filling the cart stopped, and the error. */
 interface Stop {
-  /** The cart with the values that were saved before the refusal. */
+  /** The cart with the values that were saved before the error. */
   cart: Cart;
   refusal: Refusal;
 }
 
 type Filled = Promise<Result<Cart, Stop>>;
 
-/** Fills the cart with the defaults. Refuses with the codes of addresses, and PYT404 for a card that cannot pay. */
+/** Fills the cart with the defaults. Rejected with the error codes of saving an address, and with PYT404 for a card that cannot pay. */
 export async function fillWithDefaults(shopper: Shopper, before: Cart, jump: Jump): Filled {
   const delivered = await fillDelivery(shopper, before, jump);
   if (!delivered.ok) return delivered;

@@ -1,2 +1,2 @@
-/** The notice for the shipping step that the shop does not deliver to the address of the wallet. */
+/** The notice for the shipping step that the shop does not deliver to the address from the wallet. */
 export const expressAddressNotice = 'express-address';

@@ -1,5 +1,5 @@
-// Answers the requests that an open payment sheet sends (client/checkout/payment-sheet.ts): the totals for another address or shipping
-// method. The payment itself is handled like that of the wallet page. Only scripts send requests here.
+// Handles the requests of an open payment sheet (client/checkout/payment-sheet.ts), for example for the totals with another address or
+// shipping method. The payment is handled like a payment on the wallet page. Only scripts send requests to this page.
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { chooseShipmentMethod } from '#commerce/delivery.ts';
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';
@@ -47,7 +47,10 @@ const figuresOf = (cart: Cart, { t }: RenderContext) =>
     deducted: t('sheet.deducted'),
   });
 
-/** Opens a wallet session for the sheet. It may be charged the total with another shipping method or address. */
+/**
+ * Creates a wallet session for the sheet. The session may be charged a different total after the shopper changes the shipping method or
+ * address.
+ */
 async function open(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   const { shopper, renderContext } = context;
   const { sessionId } = await openPaymentPage(shopper, cart, {
@@ -59,8 +62,8 @@ async function open(context: SubmitContext, cart: Cart): Promise<SheetReply> {
 }
 
 /**
- * Returns the address of a sheet under the shop's field names. Before payment the sheet sends only the place; the other fields stay
- * unchanged.
+ * Returns the sheet's address under the shop's field names. Until the payment, the sheet reveals only the place; the other fields keep
+ * their values.
  */
 function readAddress(form: URLSearchParams, known: AddressInput): AddressInput {
   const typed = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode', 'country', 'phone'] as const;
@@ -90,7 +93,7 @@ async function choose({ shopper, form, renderContext, key }: SubmitContext, cart
     : { figures: figuresOf(cart, renderContext), problem: renderContext.t('checkout.method.missing') };
 }
 
-/** Saves the whole address and the payment. The order itself is placed on the summary, where the total is read again. */
+/** Saves the full address and the payment. The order is placed on the summary, which displays the total again. */
 async function pay(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   const { shopper, form, renderContext, key } = context;
   const { link } = renderContext;

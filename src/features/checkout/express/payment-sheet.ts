@@ -1,8 +1,8 @@
-// Input and output of the payment sheet of the Payment Request API (https://www.w3.org/TR/payment-request/).
+// Input and output of the payment sheet (Payment Request API, https://www.w3.org/TR/payment-request/).
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeShipments } from '#domain/delivery.ts';
 
-/** An amount in the format of the API: a decimal number with a dot. */
+/** An amount in the API's format: a decimal number with a point. */
 interface SheetAmount {
   currency: string;
   value: string;
@@ -11,18 +11,18 @@ interface SheetAmount {
 export interface SheetFigures {
   total: { label: string; amount: SheetAmount };
   displayItems: { label: string; amount: SheetAmount }[];
-  /** Empty if the cart has no home delivery. */
+  /** Empty if the cart contains no home delivery. */
   shippingOptions: { id: string; label: string; amount: SheetAmount; selected: boolean }[];
 }
 
-/** The response to a request of the sheet. */
+/** The response to a request of the payment sheet. */
 export interface SheetReply {
   figures?: SheetFigures;
-  /** The id of the wallet session that the sheet uses. */
+  /** Id of the wallet session that the sheet uses. */
   sessionId?: string;
-  /** The error message that the sheet shows. */
+  /** Error message that the sheet displays. */
   problem?: string;
-  /** The address that the page opens next. */
+  /** URL that the page navigates to. */
   next?: string | undefined;
 }
 
@@ -34,10 +34,10 @@ interface SheetTranslations {
   deducted: string;
 }
 
-/** Converts minor units to a decimal number. Every currency of our markets has two decimal digits. */
+/** Converts minor units to a decimal number. The currencies of all markets have two decimals. */
 export const sheetAmount = (minorUnits: number, currency: string): SheetAmount => ({ currency, value: (minorUnits / 100).toFixed(2) });
 
-/** Returns the totals, the shipping methods and the remaining amount of the cart for the sheet. */
+/** Returns the totals, shipping methods and remaining amount of a cart for the sheet. */
 export function createFigures(cart: Pick<Cart, 'currency' | 'totals' | 'shippingMethods'>, translations: SheetTranslations): SheetFigures {
   const { currency, totals } = cart;
   const item = (label: string, minorUnits: number) => ({ label, amount: sheetAmount(minorUnits, currency) });

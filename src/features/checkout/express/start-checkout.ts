@@ -1,4 +1,4 @@
-// Where a checkout starts: at shipping, or at the summary if the account has saved everything that an order needs (docs/decisions/039).
+// Starts a checkout: at the shipping step, or at the summary if the account has saved everything that an order needs (docs/decisions/039).
 import { readCartOrOrder } from '#commerce/cart.ts';
 import { takeBack } from '#commerce/wallet-express.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -18,11 +18,15 @@ import { toOpenStep } from '../open-cart.ts';
 import { fillWithDefaults } from './express-checkout.ts';
 import { type ExpressDefaults, findDefaults } from './express-defaults.ts';
 
-/** Redirects to the first step of the checkout, or to the cart page if there is no cart. */
+/**
+ * Redirects to the first step of the checkout. Redirects to the cart page if there is no cart, and to the confirmation if the cart was
+ * already ordered.
+ */
 export async function startCheckout(context: PersonalContext): Promise<SeeOther> {
   await takeBack(context.shopper);
   const { cart, isOrdered } = await readCartOrOrder(context.shopper);
-  if (isOrdered) return toConfirmation; // the browser never received the reply to the order
+  // The order was placed, but the browser never received the reply.
+  if (isOrdered) return toConfirmation;
   if (!cart) return toCart;
   const isMended = cart.items.length === 0 || hasShortage(cart) || cart.items.some(findDeliveryChange);
   if (isMended || context.shopper.session.challenge) return toStep('shipping');
@@ -33,7 +37,7 @@ export async function startCheckout(context: PersonalContext): Promise<SeeOther>
 
 type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
 
-/** Reads what the account has saved; undefined for a guest, or if it cannot be read. */
+/** Reads the saved addresses, cards and personal details. Undefined for a guest or if a call fails. */
 async function readSaved({ report, shopper }: PersonalContext): Promise<Saved | undefined> {
   if (!shopper.account.current()) return undefined;
   const read = Promise.all([shopper.gateway('consumer.profile', { query: {} }), listSavedCards(shopper)]);
@@ -43,7 +47,10 @@ async function readSaved({ report, shopper }: PersonalContext): Promise<Saved | 
   return { addresses: address, cards: cards.value, person: { email, firstName, lastName, phone } };
 }
 
-/** Redirects to the summary, or to the step that needs input, with a notice that says why. */
+/**
+ * Fills the cart with the defaults and redirects to the summary. If that fails, redirects to the step that needs input, with a notice that
+ * gives the reason.
+ */
 async function jump(
   context: PersonalContext,
   before: Cart,
@@ -53,7 +60,7 @@ async function jump(
   const { card, delivery, bill } = defaults;
   const goesAbroad = delivery?.country !== market.country && homeShipments(before).length > 0 && !homeAddress(before);
   if (goesAbroad) return stop(context, before, 'PAY401');
-  // an expired card is left out, and the rest is filled in anyway
+  // An expired card is left out. The other defaults are used anyway.
   const isPast = isExpired(card.card, new Date().toISOString().slice(0, 10));
   const isHere = (address: SavedAddress | undefined) => address?.country === market.country;
   const filled = await fillWithDefaults(shopper, before, {
@@ -77,7 +84,7 @@ const stop = (context: PersonalContext, cart: Cart, code: ErrorCode): SeeOther =
   ...toOpenStep(context, cart),
 });
 
-/** Returns notices that explain why the shopper is at this step and not at the summary. */
+/** Returns the notices that explain why the shopper was redirected to this step instead of the summary or a placed order. */
 export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
   notices.flatMap((text): ShownNotice[] => {
     if (text === staleNotice) return [staleToast(renderContext.t)];

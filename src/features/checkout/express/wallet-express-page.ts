@@ -1,5 +1,6 @@
-// Express buttons: the page of a wallet supplies address, shipping method and payment; the shop shows the summary, where one button places
-// the order. The button of the cart pays for the cart. The button of a product pays for this product only; the cart is set aside meanwhile.
+// Express checkout with a wallet. The wallet page supplies address, shipping method and payment; then the shop displays the summary with
+// the order button. From the cart page, the shopper pays for the cart. From a product page, the shopper pays for this product only, and the
+// cart is set aside meanwhile.
 import { readCartOrOrder } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries, chooseShipmentMethod, saveContact } from '#commerce/delivery.ts';
@@ -33,10 +34,11 @@ async function load(context: PersonalContext): Promise<SeeOther> {
   if (!cart || shopper.session.missing) return toCart;
   const isPlain = !takesExpress(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange);
   const page = isPlain ? undefined : await openPage(context, cart, routePath('cart'));
-  return page ?? toStep('shipping'); // as for every checkout
+  // Without a wallet page, the regular checkout begins.
+  return page ?? toStep('shipping');
 }
 
-/** Starts an express checkout for one product. If that is not possible, adds the product to the cart, with the usual messages. */
+/** Starts an express checkout for a single product. If that is not possible, adds the product to the cart like an add-to-cart form. */
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, key } = context;
   const asAdding = new URLSearchParams(form);
@@ -50,13 +52,14 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return page ?? submitCart({ ...context, form: asAdding });
 }
 
-/** Returns the path to return to, without the locale, as redirects require. */
+/** Returns the path to return to. It is below the locale, because redirects add the locale. */
 const backPath = ({ cameFrom = '', locale }: PersonalContext): string =>
   cameFrom.startsWith(`/${locale}/`) && cameFrom.length <= maxPathLength ? cameFrom.slice(locale.length + 1) : routePath('cart');
 
 async function openPage(context: PersonalContext, { id }: Cart, back: string): Promise<SeeOther | undefined> {
   const referer = new URL(await returnAddress(context, 'express'));
-  referer.searchParams.set('left', '1'); // a shopper who cancels returns without a session of the provider
+  // A shopper who cancels returns without a session id, so this parameter marks the return.
+  referer.searchParams.set('left', '1');
   const address = await openExpressPage(context.shopper, id, { methodId: wallet.id, referer: referer.href });
   if (address === undefined) return undefined;
   context.shopper.updateSession({ walletVisit: { basketId: id, back } });
@@ -70,12 +73,14 @@ function leave({ shopper }: PersonalContext): SeeOther {
 }
 
 /**
- * Saves the choices of the wallet page in the cart. Repeating it has the same result. A refusal redirects to the step that can resolve it.
+ * Saves the wallet page's choices in the cart. Repeated requests have the same result. If a call is rejected, redirects to the step that
+ * can resolve the error.
  */
 async function takeChoice(context: PersonalContext, session: string): Promise<SeeOther> {
   const { shopper } = context;
   const { walletVisit } = shopper.session;
-  if (!walletVisit) return toStep('summary'); // the address was opened a second time
+  // The return URL was opened again.
+  if (!walletVisit) return toStep('summary');
   const choice = await readExpressChoice(shopper, walletVisit.basketId, session);
   shopper.updateSession({ walletVisit: undefined });
   goOnWith(shopper, walletVisit.basketId);
@@ -92,7 +97,7 @@ async function takeChoice(context: PersonalContext, session: string): Promise<Se
   return paid.ok ? toStep('summary') : toStep('billing', 'PYT404');
 }
 
-/** Returns the cart with address, shipping method and contact; undefined if the shop does not deliver to the address. */
+/** Saves address, shipping method and contact in the cart and returns it. Undefined if the shop does not deliver to the address. */
 async function deliver(
   { shopper }: PersonalContext,
   before: Cart,
@@ -106,7 +111,7 @@ async function deliver(
     if (!set.ok) return undefined;
     cart = set.value;
   }
-  // the new address may not have this method; then the default method applies
+  // If the method is not available at the new address, the default method applies.
   const home = homeShipments(cart).find(({ applicableShippingMethods }) =>
     applicableShippingMethods.some(({ code }) => code === shippingMethod),
   );
@@ -121,7 +126,7 @@ async function deliver(
 
 const contactOf = ({ firstName, lastName, email, phone, phoneCode }: AddressInput) => ({ firstName, lastName, email, phone, phoneCode });
 
-/** Maximum length of a session id in the contract. */
+/** Maximum length of a session id, as limited by the contract. */
 const maxSessionLength = 100;
-/** Maximum length of a path that the session stores. */
+/** Maximum length of a path in the session. */
 const maxPathLength = 300;

@@ -1,4 +1,4 @@
-// The annual credit of an athlete. It belongs to the account, so it needs no input.
+// An athlete's annual credit. It belongs to the account, so it has no input fields.
 import { addPayment } from '#commerce/payments.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { SubmitContext } from '#http/page.ts';

@@ -1,4 +1,4 @@
-// The card payment. Cards are entered on the page of the payment provider: the shop never sees a card number.
+// Payment by card. Cards are entered on the payment provider's page, so that the shop never receives a card number.
 import { cardLabel } from '#domain/card.ts';
 import { CardButton, ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -13,12 +13,15 @@ export const card: RemainderSection = {
   translations: { other: 'checkout.card.other', missing: 'checkout.card.missing' },
 };
 
-/** Renders the card section. With scripts the provider's page is in a frame here, if it can be framed; the button opens the same page. */
+/**
+ * Renders the card section. With scripts, it contains the provider page in a frame, if the page allows this. The button opens the same page
+ * outside the frame.
+ */
 function CardEntry({ frame, keep, saved }: EntryProps) {
   const { t } = useRenderContext();
   const chosen = saved?.chosen;
   const isFramed = frame !== undefined;
-  // a page that fills the window explains itself what it asks for
+  // A page outside the frame explains that it asks for the security code, so the label does not have to.
   const chosenLabel = t(isFramed ? 'cards.toCode' : 'cards.use');
   return (
     <>
@@ -43,7 +46,7 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
   );
 }
 
-/** Renders the saved cards, with buttons that choose another card and keep the input above. */
+/** Renders the saved cards, with buttons that select another card and preserve the input above. */
 function OtherCards({ cards, chosen }: SavedCards) {
   const { t } = useRenderContext();
   if (cards.length === 0) return null;

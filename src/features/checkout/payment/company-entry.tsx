@@ -3,18 +3,18 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 interface CompanyEntryProps {
   slug: string;
-  /** Message keys. `go` is the label of the button that opens the page of the company. */
+  /** Message keys. `go` is the label of the button that opens the company's page. */
   translations: Record<'note' | 'go', MessageKey>;
-  /** The link that keeps the stored payment instrument, if it uses this payment method. */
+  /** Link that keeps the stored payment. Set if the stored payment uses this method. */
   keep: ReactNode;
   children?: ReactNode;
-  /** Style of the button; `action-wallet` for a company that is recognized by the color of its button. */
+  /** Button style. `action-wallet` is for companies that are recognized by the color of their button. */
   look?: 'action-outline' | 'action-wallet';
-  /** Attributes of the button, for scripts. */
+  /** Data attributes of the button that scripts read. */
   button?: Readonly<Record<`data-${string}`, string | undefined>>;
 }
 
-/** Renders the section of a payment method that the shopper authorizes on the page of another company. */
+/** Renders the section of a payment method that the shopper authorizes on another company's page. */
 export function CompanyEntry({ slug, translations, keep, children, look = 'action-outline', button }: CompanyEntryProps) {
   const { t } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// Gift cards. Number and PIN are entered in the step itself.
+// Gift cards. Number and PIN are entered in the billing step.
 
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -45,7 +45,7 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
   return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, typed, applied.error);
 }
 
-/** Shows the refusal at the input if it is about the gift card. */
+/** Shows a rejected call at the input field if the error is about the gift card. */
 function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
   const errors = giftCardErrors(refusal, renderContext.market, typed);
   if (!errors) return { kind: 'refused', refusal };
@@ -54,9 +54,9 @@ function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: 
 
 interface GiftCardsProps extends DeductionProps {
   errors?: Partial<Record<GiftCardFieldName, FormError>> | undefined;
-  /** Why the selected saved card could not be applied. */
+  /** The reason why the selected saved card could not be applied. */
   problem?: FormError;
-  /** A sentence with the balance of a gift card. */
+  /** Text with the balance of a gift card. */
   balance?: string;
 }
 
@@ -70,7 +70,7 @@ function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: G
     <DeductionSection slug={giftCard.slug} title="giftCard.title" isChanged={isChanged}>
       <DeductionList cart={cart} id={giftCard.id} />
       {balance && (
-        // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the answer
+        // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the balance
         <p className="gift-balance" role="status" tabIndex={-1} autoFocus>
           {balance}
         </p>
@@ -94,9 +94,7 @@ function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: G
   );
 }
 
-/**
- * Renders the input with the entered number. The PIN is never sent back, because others may see the screen, so the shopper enters it again.
- */
+/** Renders the input fields with the entered number. The PIN is not filled in again, because other people may see the screen. */
 function GiftCardFields({ form, errors = {} }: Pick<GiftCardsProps, 'form' | 'errors'>) {
   const [number, pin] = giftCardForm.fields;
   if (!number || !pin) return null;

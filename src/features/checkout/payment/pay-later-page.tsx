@@ -6,7 +6,7 @@ import { memoised } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** The page that explains how a product is paid in installments. */
+/** The page that explains how to pay for a product in installments. */
 export const payLater: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
 
 const Shown = memoised(PayLater);

@@ -1,4 +1,4 @@
-// Paying later in installments. The step shows the amount of an installment before the shopper visits the page of the company.
+// Payment in installments. The billing step shows the amount of an installment before the shopper visits the company's page.
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { CompanyEntry } from './company-entry.tsx';

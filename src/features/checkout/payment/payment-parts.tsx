@@ -1,4 +1,4 @@
-// The payment part of the billing form.
+// The payment sections of the billing form.
 import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
@@ -15,27 +15,27 @@ import type { PaymentSections, SavedCards, SectionShown } from './payment-sectio
 export interface PaymentPartsProps {
   cart: Cart;
   sections: PaymentSections;
-  /** True if the shopper wants to pay the rest with another payment method than the stored one. */
+  /** True if the shopper wants to replace the stored payment method for the remaining amount. */
   asksPayer: boolean;
-  /** The saved cards of the signed-in customer. */
+  /** Saved cards of the signed-in customer. */
   saved: SavedCards | undefined;
-  /** Addresses of the provider's pages in frames, by payment method. */
+  /** URLs of the provider pages in frames, by payment method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
   /** Identifiers for the Payment Request API, by payment method. */
   sheetMethods: ReadonlyMap<PaymentMethodId, string>;
-  /** Gift cards and rewards that the account has saved and that can pay for this cart. */
+  /** Saved gift cards and rewards that can pay for this cart. */
   prepaid: readonly SavedPrepaid[];
-  /** The result that one section shows once, in its place. */
+  /** The result of an action, displayed once in place of its section. */
   outcome: SectionShown | undefined;
-  /** The submitted form if it could not be completed, so that the sections keep their input. */
+  /** The submitted form if it was not accepted, so that the sections keep their input. */
   form: URLSearchParams | undefined;
-  /** The payment method that this request changed. */
+  /** The payment method that this request has changed. */
   changed: PaymentMethodId | undefined;
-  /** The combination of the shopper's codes with the lowest remaining amount. */
+  /** The code plan: the combination of the shopper's codes and points that leaves the least to pay. */
   plan: ShownPlan;
 }
 
-/** Renders the deductions in use above the payment methods for the remaining amount, and the unused ones below. */
+/** Renders the payment methods for the remaining amount, with the applied deductions above and the unused ones below. */
 export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, asksPayer, prepaid, outcome, plan, form, changed } = props;
   const payer = findPayer(cart);
@@ -70,7 +70,7 @@ function Covered({ cart, sections }: Pick<PaymentPartsProps, 'cart' | 'sections'
   );
 }
 
-/** Returns the message for an order that is paid in full, which names the payment method if there is only one. */
+/** Returns the message for an order without a remaining amount. It names the payment method if only one pays. */
 function coveredMessage(cart: Cart, { deducting }: PaymentSections): MessageKey {
   const [only, ...others] = deductedAmounts(cart);
   const section = others.length === 0 ? deducting.find(({ id }) => id === only?.id) : undefined;
@@ -139,7 +139,7 @@ function Payment({ id, children }: { id: PaymentMethodId; children: ReactNode })
   );
 }
 
-/** Returns the message for a shopper who continues although an amount remains to be paid. */
+/** Returns the error message for a shopper who continues with an unpaid remaining amount. */
 export function missingMessage({ remainder }: PaymentSections): MessageKey {
   const [only, ...others] = remainder;
   return only && others.length === 0 ? only.translations.missing : 'payment.missing';

@@ -1,4 +1,4 @@
-// What a payment method adds to the billing step: its section of the form, and the handling of its actions.
+// The interface of a payment method in the billing step: its section of the form, and the handler of its actions.
 import type { ComponentType, ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -9,77 +9,80 @@ import type { SubmitContext } from '#http/page.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 
 interface Section {
-  /** Name of the payment method in forms and addresses. */
+  /** Name of the payment method in forms and URLs. */
   slug: string;
-  /** Handles the form actions of the section, other than opening its page; undefined if the form asks for something else. */
+  /** Handles the section's form actions, except opening a provider page. Returns undefined if the form has no action of this section. */
   submit?: (context: SubmitContext, cart: Cart) => Promise<SectionOutcome> | undefined;
 }
 
 export type SectionOutcome =
   | { kind: 'done'; cart: Cart }
-  /** The section shows the outcome once, in its place. */
+  /** The section is replaced by the outcome once. */
   | { kind: 'shown'; status: 200 | 422; section: (saved: readonly SavedPrepaid[]) => ReactNode }
-  /** The step shows the message of the refusal at the top. */
+  /** The message of the rejected call is displayed at the top of the step. */
   | { kind: 'refused'; refusal: Refusal };
 
-/** The result that one section shows once, in its place. */
+/** The result of an action, displayed once in place of its section. */
 export interface SectionShown {
   id: PaymentMethodId;
   section: Extract<SectionOutcome, { kind: 'shown' }>['section'];
 }
 
-/** A payment method that deducts a part of the total. Always visible. */
+/** A payment method that is deducted from the total. Its section is always visible. */
 export interface DeductingSection extends Section {
   id: DeductingId;
   Parts: ComponentType<DeductionProps>;
-  /** The message if this payment method alone pays the total. */
+  /** Message for an order that this payment method pays alone. */
   coversAll: MessageKey;
 }
 
 export interface DeductionProps {
   cart: Cart;
-  /** Gift cards and rewards that the account has saved and that can pay for this cart. */
+  /** Saved gift cards and rewards that can pay for this cart. */
   saved: readonly SavedPrepaid[];
-  /** The submitted form if it could not be completed, so that the section keeps its input. */
+  /** The submitted form if it was not accepted, so that the section keeps its input. */
   form?: URLSearchParams | undefined;
-  /** True if this request changed the section. */
+  /** True if this request has changed the section. */
   isChanged?: boolean | undefined;
 }
 
-/** A payment method for the remaining amount. Visible while an amount remains that no other payment method pays. */
+/** A payment method for the remaining amount. Its section is visible while no payment method pays that amount. */
 export interface RemainderSection extends Section {
   id: RemainderId;
-  /** How the page of the provider opens: in a frame of the step if scripts run, or always in the window. Undefined without such a page. */
+  /**
+   * `framed`: the provider page opens in a frame of the step if scripts run. `alone`: it always opens outside the step. Undefined if the
+   * method has no provider page.
+   */
   page?: 'framed' | 'alone';
   Entry: ComponentType<EntryProps>;
-  /** Messages for a shop in which this is the only payment method for the remaining amount. */
+  /** Messages for a shop that offers no other payment method for the remaining amount. */
   translations: { other: MessageKey; missing: MessageKey };
 }
 
 export interface EntryProps {
   cart: Cart;
-  /** The saved cards of the signed-in customer; undefined for a guest. */
+  /** Saved cards of the signed-in customer. Undefined for a guest. */
   saved: SavedCards | undefined;
-  /** The address of the provider's page in a frame. */
+  /** URL of the provider page in a frame. */
   frame: string | undefined;
-  /** Identifier for the Payment Request API; undefined for a payment method without a sheet. */
+  /** Identifier for the Payment Request API. Undefined if the method has no payment sheet. */
   sheetMethod: string | undefined;
-  /** The link that keeps the stored payment instrument, if it uses this payment method. */
+  /** Link that keeps the stored payment. Set if the stored payment uses this method. */
   keep: ReactNode;
 }
 
-/** The payment methods in their display order. */
+/** The shop's payment methods in display order. */
 export interface PaymentSections {
   deducting: readonly DeductingSection[];
   remainder: readonly RemainderSection[];
 }
 
 export interface SavedCards {
-  /** The cards that have not expired, the default card first. */
+  /** Cards that have not expired, with the default card first. */
   cards: readonly SavedCard[];
-  /** The card whose security code is requested; undefined for a new card. */
+  /** The saved card to pay with, whose security code is requested. Undefined for a new card. */
   chosen: SavedCard | undefined;
   isFull: boolean;
-  /** The bot check beside the checkbox that saves a card; undefined if no bot check is on. */
+  /** The bot check next to the box for saving a card. Empty if no bot check is configured. */
   botCheck: ReactNode;
 }

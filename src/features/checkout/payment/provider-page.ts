@@ -1,4 +1,4 @@
-// Opens the pages of the payment provider, and handles their results.
+// Opens the payment provider's pages and handles their results.
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -9,7 +9,7 @@ import type { PersonalContext } from '#http/page.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
 import { botTokenName, type CardChoices, saveCardName } from './saved-cards.ts';
 
-/** Opens the provider's page for a payment method. It returns to the step with the slug of the method and the id of its session. */
+/** Creates a provider session for a payment method. Its page returns to the step with the slug of the method and the session id. */
 export async function openProviderPage(
   context: PersonalContext,
   cart: Cart,
@@ -24,7 +24,7 @@ export async function openProviderPage(
   return { page: providerAddress(url, context), isAlone };
 }
 
-/** Returns the addresses of the pages that the step shows in frames. Pages that cannot be framed are opened by their buttons. */
+/** Returns the URLs of the pages that the step displays in frames. Pages that must not be framed are left out; their buttons open them. */
 export async function openFrames(
   context: PersonalContext,
   cart: Cart,
@@ -40,8 +40,8 @@ export async function openFrames(
 }
 
 /**
- * Adds the result of a provider session to the cart. Without a method name it belongs to the first method that has a page. Refuses with
- * PYT404.
+ * Adds the result of a provider session to the cart. If `method` names no payment method with a page, the first such method is used.
+ * Rejected with PYT404.
  */
 export async function takeSession(
   { shopper }: PersonalContext,
@@ -54,5 +54,5 @@ export async function takeSession(
   return addPayment(shopper, { payment_method_id: section.id, payment_session_id: session.slice(0, maxSessionLength) }, key);
 }
 
-/** Maximum length of a session id in the contract. */
+/** Maximum length of a session id, as limited by the contract. */
 const maxSessionLength = 100;

@@ -1,4 +1,4 @@
-// The payment methods of the shop: one file and one entry here for each. A method is visible if the gateway accepts it.
+// The shop's payment methods. Adding one requires a file and an entry here. A method is offered if the gateway accepts it.
 import { athleteCredit } from './athlete-credit.tsx';
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';

@@ -1,4 +1,4 @@
-// Reward codes and reward cards, which are entered in the step itself. Each kind is a payment section of its own.
+// Reward codes and reward cards, which are entered in the billing step. Each kind has a payment section of its own.
 
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -24,7 +24,7 @@ interface RewardCredit<Name extends string> {
   translations: { title: MessageKey; open: MessageKey };
 }
 
-/** Creates the payment section of one kind of reward credit. */
+/** Creates the payment section for one kind of reward. */
 export function createRewardCredit<Name extends string>({ id, slug, form, translations }: RewardCredit<Name>): DeductingSection {
   const [first] = form.fields;
 
@@ -44,7 +44,7 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
 
   interface RewardCreditProps extends DeductionProps {
     error?: FormError;
-    /** Why the selected saved code or card could not be applied. */
+    /** The reason why the selected saved code or card could not be applied. */
     problem?: FormError;
   }
 

@@ -1,4 +1,4 @@
-// A reward paid with points. The shopper chooses it in the cart and can remove it here.
+// A reward paid with points. It is selected in the cart and can be removed here.
 import { DeductionList } from './deductions/deduction-list.tsx';
 import { DeductionSection } from './deductions/deduction-section.tsx';
 import type { DeductingSection, DeductionProps } from './payment-section.ts';

@@ -1,4 +1,4 @@
-// Saved cards at the billing step: reading them, choosing one, and saving a new one during payment.
+// Saved cards in the billing step: reads them, selects one, and saves a new card during payment.
 
 import { maxSavedCards, type SavedCard, savedMethodId } from '#contract/entities/saved-card.ts';
 import { isExpired } from '#domain/card.ts';
@@ -7,15 +7,15 @@ import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { SavedCards } from './payment-section.ts';
 
-/** Form fields for the saved card whose security code was requested, and for saving a new card. */
+/** Name of the form field with the saved card to pay with. `saveCardName` is the name of the box for saving a new card. */
 export const savedCardName = 'saved_card';
 export const saveCardName = 'save_card';
 
-/** Parameter of the provider's return address: the bot check token for saving a card. */
+/** Parameter of the provider's return URL with the bot check token for saving a card. */
 export const botTokenName = 'bot_token';
 
 export interface CardChoices {
-  /** The id of the saved card whose security code is to be requested. */
+  /** Id of the saved card to pay with. */
   savedCardId?: string | undefined;
   /** True if the new card is to be saved. */
   isSaved?: boolean;
@@ -29,12 +29,12 @@ export const readCardChoices = (context: SubmitContext): CardChoices => ({
   botToken: readBotToken(context),
 });
 
-/** The notice that a card was not saved, shown by the next step. */
+/** The notice that makes the next step show that a card was not saved. */
 export const cardNotSavedNotice = 'card-not-saved';
 
 /**
- * Reads the saved cards and chooses one. `wanted` is the id of a card or `new`; anything else means the default card. Returns undefined for
- * a guest, or if the cards cannot be read.
+ * Reads the saved cards and selects one. `wanted` is a card id or `new`; any other value selects the default card. Undefined for a guest or
+ * if the call fails.
  */
 export async function readSavedCards(context: PersonalContext, wanted: string | null | undefined): Promise<SavedCards | undefined> {
   const { report, shopper } = context;
@@ -52,8 +52,8 @@ const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefin
   wanted === 'new' ? undefined : (cards.find(({ paymentInstrumentId }) => paymentInstrumentId === wanted) ?? cards[0]);
 
 /**
- * Saves the card that was just entered for a cart. A card that is already saved results in the notice PYT300, any other failure in a
- * general notice.
+ * Saves the card that was just entered for a cart. Returns the notices for the next step: PYT300 if the card was already saved, a general
+ * notice for other errors.
  */
 export async function saveTypedCard(
   { report, shopper }: PersonalContext,

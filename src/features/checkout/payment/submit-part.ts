@@ -1,4 +1,4 @@
-// Handles the buttons of one payment method: removing a payment, or an action of its section.
+// Handles the buttons of payment sections: removing a payment, or an action of a section.
 import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -11,7 +11,7 @@ interface SubmittedPart {
   outcome: Promise<SectionOutcome>;
 }
 
-/** Handles a form action for one payment method; undefined if the form submits the step itself. */
+/** Handles the action of a payment section. Returns undefined if the form submits the step. */
 export function submitPart(context: SubmitContext & { sections: PaymentSections }, cart: Cart): SubmittedPart | undefined {
   const { form, shopper, sections } = context;
   const [, instrumentId] = /^remove ([\w-]{1,100})$/.exec(form.get('go') ?? '') ?? [];
@@ -30,7 +30,8 @@ const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionO
   removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
 
 /**
- * Returns the id of the section that shows the change. Points that were removed have no section; the code plan says what they could save.
+ * Returns the id of the section that displays the change. A removed reward has no section, so that is the code plan, which says what the
+ * points would save.
  */
 export function findPartId(sections: PaymentSections, id: PaymentMethodId | undefined, after: Cart): string | undefined {
   if (id === 'LOYALTY_POINTS' && !after.payment_instruments.some(({ payment_method_id }) => payment_method_id === id)) return codePlanId;

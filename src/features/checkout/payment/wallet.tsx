@@ -1,4 +1,5 @@
-// A wallet. The shopper authorizes the payment on its page and returns to review the order. Browsers with a payment sheet for it show that.
+// Payment with a wallet. The shopper authorizes the payment on the wallet's page and returns to review the order. Browsers that support a
+// payment sheet for the wallet open that instead.
 import { homeAddress, homeShipments } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -18,7 +19,7 @@ export const wallet: RemainderSection = {
 function WalletEntry({ cart, keep, sheetMethod }: EntryProps) {
   const { t, link } = useRenderContext();
   const { city, province, postalCode, country } = homeAddress(cart) ?? {};
-  // data for the script (client/checkout/payment-sheet.ts); the place is what the cart is reset to if the shopper closes the sheet
+  // Data for client/checkout/payment-sheet.ts. If the shopper closes the sheet, the cart is reset to this place.
   const sheet = sheetMethod !== undefined && {
     'data-checkout': 'sheet',
     'data-payment-sheet': link(routePath('paymentSheet')),

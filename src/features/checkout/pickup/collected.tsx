@@ -8,7 +8,7 @@ import { placeLine } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Facts } from '../facts.tsx';
 
-/** A collected shipment: store, method and lines. */
+/** A shipment that the shopper collects: store, method and lines. */
 interface Collected {
   id: string;
   method: ShippingMethod;
@@ -31,12 +31,12 @@ export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
       : [],
   );
 
-/** Returns the names of the places where an order is collected, without duplicates. */
+/** Returns the names of the places where an order's shipments are collected, without duplicates. */
 export const storesOfOrder = (order: Order): string[] => [...new Set(collectedOfOrder(order).map(({ store }) => store.name ?? store.id))];
 
 export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qty} × ${name}, ${colour}, ${size}`;
 
-/** Renders a collected shipment under the name of its method and place. */
+/** Renders a collected shipment. Its title is the name of the method and place. */
 export function CollectedFacts({ collected: { method, store, items }, action }: { collected: Collected; action?: ReactNode }) {
   const renderContext = useRenderContext();
   const lines = [placeLine(store, renderContext.market.addressRules), ...items.map(itemText)];

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 
-/** Renders the names of the lines that are collected. */
+/** Renders the names of the collected lines. */
 export const LineNames = ({ lines }: { lines: readonly CartItem[] }) => (
   <ul className="stores-lines">
     {lines.map(({ id, name, colour, size }) => (

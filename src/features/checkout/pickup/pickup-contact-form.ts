@@ -5,7 +5,7 @@ interface PickupContactTexts {
   phoneCode?: string;
 }
 
-/** Splits a contact into first and last name: the last word is the last name. Leaves out empty fields. */
+/** Splits a contact name: the last word is the last name. Leaves out empty fields. */
 export function toPickupContact({ email, contact = '', phone, phoneCode }: PickupContactTexts) {
   const words = contact.trim().split(/\s+/).filter(Boolean);
   const [lastName, firstName] = [words.at(-1), words.slice(0, -1).join(' ')];

@@ -1,4 +1,4 @@
-// The shipping step of a cart without home delivery: the contact to notify.
+// The shipping step of a cart without home delivery. It asks whom to notify when the order is ready.
 import type { ReactNode } from 'react';
 import { saveContact } from '#commerce/delivery.ts';
 import type { Address } from '#contract/entities/address.ts';
@@ -26,7 +26,7 @@ import { collectionPointForm, hasContact, storePickupForm } from './pickup-forms
 
 const hasPoint = (cart: Cart): boolean => collectedShipments(cart).some((shipment) => shipmentKind(shipment) === 'pudo');
 
-/** Returns the form of the contact. A pickup point requires more fields than a store. */
+/** Returns the contact form. Pickup points require more fields than stores. */
 const chooseForm = (cart: Cart, market: Market): AnyForm => (hasPoint(cart) ? collectionPointForm(market) : storePickupForm(market));
 
 export async function submitContact(context: SubmitContext, cart: Cart): Promise<LoadedPage | SeeOther> {
@@ -56,9 +56,9 @@ interface ShownContact {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
   banners?: ShownNotice[];
-  /** True if the bot check failed; the error is shown at its field. */
+  /** True if the bot check failed. The error is displayed at its field. */
   isBotRefused?: boolean;
-  /** The signed-in customer, unless the cart already has a contact. */
+  /** The signed-in customer. Undefined if the cart already has a contact. */
   person?: AddressBook['person'] | undefined;
 }
 
@@ -87,7 +87,7 @@ interface ContactContentProps {
   form: AnyForm;
   values: Partial<Record<string, string>>;
   errors: Partial<Record<string, FormError>>;
-  /** The field of the bot check; undefined if no bot check is on. */
+  /** The bot check field. Empty if no bot check is configured. */
   botCheck: ReactNode;
 }
 

@@ -14,9 +14,9 @@ import { LineNames } from './line-names.tsx';
 interface StoresContentProps {
   asked: AskedThing;
   stores: readonly Store[];
-  /** True if the search found no store, so that all stores are listed. */
+  /** True if the search found no store, so the page lists all stores. */
   isAll: boolean;
-  /** True if the product can be sent to a store. */
+  /** True if the product can be shipped to a store. */
   isSent: boolean;
   ownStoreId: string | undefined;
   problem: string | undefined;
@@ -116,7 +116,7 @@ interface ChangeStoreProps {
   method?: 'pickup' | 'sts';
 }
 
-/** Asks whether the lines at the previous store move to the new one. Nothing has changed yet. */
+/** Asks whether the lines at the previous store should move to the new one. Nothing changes before the answer. */
 export function ChangeStoreContent({ query, old, next, lines, method = 'pickup' }: ChangeStoreProps) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();

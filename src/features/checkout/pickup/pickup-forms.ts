@@ -11,7 +11,7 @@ interface CollectionPointValue extends PhoneValue {
   email: string;
 }
 
-/** The contact form for a pickup point. Its value has empty strings for fields that are optional in the market. */
+/** Returns the contact form for a pickup point. Fields that are optional in the market are empty strings if the shopper leaves them out. */
 export const collectionPointForm = ({
   addressRules: { shipping },
   dialCodes,
@@ -36,12 +36,15 @@ export const collectionPointForm = ({
   value: (readText) => ({ contact: readText('contact'), email: readText('email'), ...phoneValue(readText, dialCodes) }),
 });
 
-/** Maximum length of first and last name together. A name without a space is stored as the last name. */
+/** Maximum length of the full name. It is that of a last name, because a name without a space is stored as the last name. */
 const maxContactLength = addressFields.lastName.contract.maxLength;
 
 type StorePickupValue = PhoneValue & { email: string };
 
-/** The contact form for a store: an email address, or in markets that do not require one, an email address or a phone number. */
+/**
+ * Returns the contact form for a store. It asks for an email address or, in markets that do not require one, an email address or phone
+ * number.
+ */
 export const storePickupForm = ({
   addressRules: { shipping },
   dialCodes,
@@ -59,6 +62,7 @@ export const storePickupForm = ({
 });
 
 /**
- * True if there is an email address or a phone number. Without either, the shop cannot send notifications, and the order cannot be tracked.
+ * True if there is an email address or a phone number. Without them, the shop could not notify the customer, and the order could not be
+ * tracked.
  */
 export const hasContact = ({ email, phone }: Pick<StorePickupValue, 'email' | 'phone'>): boolean => email !== '' || phone !== '';

@@ -1,5 +1,5 @@
-// The choice of a store for collection, with the stock of the product in each store. Choosing a store adds the product for pickup, moves a
-// line there, or only saves the store. If lines depend on another store, the page asks about them first.
+// Selects a store for collection and displays the product's stock in each store. Selecting a store adds the product for pickup, moves a
+// line there, or only stores the selection. If lines are at the previous store, the page asks whether to move them.
 import type { ReactElement } from 'react';
 import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
 import { canBeSent, deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
@@ -43,13 +43,16 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return change || asked.kind === 'store' ? { kind: 'see-other', to: routePath('storeChanged') } : toCart;
 }
 
-/** Returns a message if the item or product in the URL does not exist. The page then only saves a store. */
+/** Returns a message if the URL names an item or product that does not exist. The page then only stores the selected store. */
 function describeMissing({ renderContext }: PersonalContext, asked: AskedThing): string | undefined {
   if (asked.kind !== 'store' || !asked.missing) return undefined;
   return asked.missing === 'item' ? renderContext.t('pickup.itemGone') : problemText(renderContext, { code: 'ORD404' });
 }
 
-/** Reads the cart, and the item or product in the URL. If that does not exist, `query` omits it, so that forms do not submit it again. */
+/**
+ * Reads the cart, and the item or product that the URL names. If it does not exist, it is removed from `query`, so that forms do not submit
+ * it again.
+ */
 async function askedThing({ shopper, query, gateway, siteId }: PersonalContext): Promise<AskedThing> {
   const asked = readPickupQuery(query);
   const cart = await readCart(shopper);
@@ -93,7 +96,9 @@ async function take(
   return answer.ok ? undefined : answer.error;
 }
 
-/** Returns how the product is added. Units on the shelf of a store are reserved, because the shopper will go there for them. */
+/**
+ * Returns the function that adds the product. Units on a store's shelf are reserved, because the shopper will travel there to collect them.
+ */
 const addFor = (kind: 'pickup' | 'sts') => (kind === 'pickup' ? reserveItem : addItem);
 
 interface Change {
@@ -104,7 +109,7 @@ interface Change {
   method?: 'pickup' | 'sts';
 }
 
-/** Returns the lines that depend on the previously chosen store; undefined if there are none. */
+/** Returns the lines at the previously selected store. Undefined if there are none. */
 async function findChange({ shopper }: PersonalContext, asked: AskedThing, storeId: string): Promise<Change | undefined> {
   const { storeId: before } = shopper.session;
   if (before === undefined || before === storeId || !asked.cart) return undefined;

@@ -1,4 +1,4 @@
-// The page after a change of store: the new store, and the store of each collected line.
+// The page after the selected store has changed: the new store, and the store of each collected line.
 import { readCart } from '#commerce/cart.ts';
 import { findStores } from '#commerce/delivery.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';

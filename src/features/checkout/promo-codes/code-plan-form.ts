@@ -1,7 +1,7 @@
 import type { Form } from '#forms/form.ts';
 import { createRules } from '#lib/rules/field-rules.ts';
 
-/** A field for several promo codes in any notation: lib/rules/promo-codes.ts splits them, and the gateway checks each. */
+/** A field for several promo codes in any notation. lib/rules/promo-codes.ts splits them, and the gateway validates each code. */
 export const codePlanForm: Form<'promoCodes', { promoCodes: string }> = {
   name: 'code-plan',
   fields: [

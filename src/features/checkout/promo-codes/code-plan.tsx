@@ -1,5 +1,5 @@
-// The combination of codes, points and gift cards with the lowest remaining amount: shows it, applies it with one button, and explains why
-// others are left out.
+// The code plan: the combination of codes, points and gift cards that leaves the least to pay. Displays the plan, applies it with one
+// button, and explains why other codes are not used.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
@@ -10,16 +10,16 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { codePlanForm } from './code-plan-form.ts';
 import { leftOutText } from './left-out-text.ts';
 
-/** Id of the section, the target of redirects and links about promo codes. */
+/** Id of the section. Redirects and links use it as their fragment. */
 export const codePlanId = 'code-plan';
 
 export interface ShownPlan {
-  /** Undefined if the gateway does not plan codes. */
+  /** Undefined if the gateway does not support code plans. */
   plan: CodePlan | undefined;
-  /** The entered codes, and their field error. */
+  /** The entered codes. `error` is their field error. */
   typed?: string;
   error?: FormError;
-  /** True if the plan was just requested. It takes the focus, so that screen readers announce it and the shopper sees it. */
+  /** True if the shopper has just requested the plan. The result then receives the focus, so that screen readers announce it. */
   isAnswer?: boolean;
 }
 
@@ -84,9 +84,7 @@ function Used({ entries, cart }: { entries: readonly CodePlanEntry[]; cart: Cart
   );
 }
 
-/**
- * Renders the button that applies the plan. The hidden fields hold the plan as shown; the gateway compares them with the current result.
- */
+/** Renders the button that applies the plan. Hidden fields contain the displayed plan, which the gateway compares with the current one. */
 function Apply({ plan }: { plan: CodePlan }) {
   const { t } = useRenderContext();
   const { couponCodes, appliedLoyaltyVoucher, left } = readWanted(plan);
@@ -104,7 +102,7 @@ function Apply({ plan }: { plan: CodePlan }) {
 
 interface LeftOutProps {
   entries: ReturnType<typeof sortPlan>['leftOut'];
-  /** Codes that the shop adds to every plan until the shopper removes them. */
+  /** Codes that are included in every plan until the shopper removes them. */
   remembered: readonly string[];
   cart: Cart;
 }
@@ -137,7 +135,7 @@ function LeftOut({ entries, remembered, cart }: LeftOutProps) {
   );
 }
 
-/** Returns the name of an entry that shoppers recognize: a code, a number of points, or the last digits of a card. */
+/** Returns a name of the entry that shoppers recognize: the code, the number of points, or the last digits of the card. */
 export function entryName(entry: CodePlanEntry, cart: Cart, { t }: Pick<RenderContext, 't'>): string {
   switch (entry.kind) {
     case 'code':

@@ -1,4 +1,4 @@
-// Formats the reason why a code, points or a card is not in a plan, as a sentence.
+// Formats the reason why a plan does not use a code, points or a card.
 import type { CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
 import type { Currency } from '#markets/market.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';

@@ -1,4 +1,4 @@
-// Handles the buttons of a code plan: comparing codes, applying the best combination, and removing a remembered code.
+// Handles the buttons of the code plan: compare codes, apply the best combination, and remove a remembered code.
 
 import type { Cart } from '#contract/entities/cart.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
@@ -16,12 +16,15 @@ import { codePlanForm } from './code-plan-form.ts';
 import { leftOutText } from './left-out-text.ts';
 
 export type PlanOutcome =
-  /** The step is shown with the current cart. */
+  /** The step is displayed again with the current cart. */
   | { kind: 'done'; cart: Cart }
-  /** The step is shown with its submitted input and this result. */
+  /** The step is rendered with its submitted input and this result. */
   | { kind: 'shown'; status: 200 | 409 | 422; cart: Cart; plan?: ShownPlan; banners?: ShownNotice[] };
 
-/** Handles the actions of the code plan; undefined for another action. Submitting codes with Enter compares them. */
+/**
+ * Handles the actions of the code plan. Returns undefined if the form has another action. Pressing Enter in the codes field compares the
+ * codes.
+ */
 export function submitPlan(context: SubmitContext, cart: Cart): Promise<PlanOutcome> | undefined {
   const { form, shopper } = context;
   const go = form.get('go') ?? '';
@@ -67,7 +70,10 @@ async function apply(context: SubmitContext, cart: Cart): Promise<PlanOutcome> {
   return { kind: 'shown', status: 409, cart: after, plan: { plan }, banners: [banner] };
 }
 
-/** Reads the submitted plan without values that the gateway would reject. The gateway then returns the best plan that is possible. */
+/**
+ * Reads the submitted plan, without values that the gateway would reject. If values are missing, the gateway returns the current plan
+ * instead of applying it.
+ */
 function readSent(form: URLSearchParams): ReturnType<typeof readWanted> {
   const codes = splitPromoCodes(form.get('planCodes') ?? '').filter(({ length }) => length <= maxPromoCodeLength);
   const reward = form.get('planReward') ?? '';

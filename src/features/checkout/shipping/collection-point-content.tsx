@@ -16,11 +16,11 @@ interface PointsContentProps {
   itemId: string | undefined;
   text: string | undefined;
   points: readonly Store[];
-  /** True if the search found no point, so that all points are listed. */
+  /** True if the search found no pickup point, so the page lists all points. */
   isAll: boolean;
-  /** Point ids of the lines that are already delivered to a pickup point, one entry per line. */
+  /** Ids of the pickup points that lines are already delivered to, one entry per line. */
   chosenIds: readonly string[];
-  /** The shipping method to a pickup point, with price and delivery time. */
+  /** The shipping method for pickup points, with price and delivery time. */
   method: ShippingMethod | undefined;
   problem: string | undefined;
 }
@@ -86,9 +86,9 @@ export function PointsContent({ lines, itemId, text, points, isAll, chosenIds, m
 
 interface PointProps {
   point: Store;
-  /** True if at least one of the lines goes to this point. */
+  /** True if at least one of the lines is delivered to this point. */
   isChosen: boolean;
-  /** True if all of the lines go to this point. */
+  /** True if all of the lines are delivered to this point. */
   isFull: boolean;
 }
 

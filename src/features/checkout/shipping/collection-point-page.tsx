@@ -1,4 +1,4 @@
-// The choice of a pickup point, for one line of the cart or for all lines that would be delivered to the shopper's home.
+// Selects a pickup point for one cart line, or for all lines with home delivery or a pickup point.
 import { readCart } from '#commerce/cart.ts';
 import { deliverItems, findPoints, methodAtPoint } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -21,7 +21,7 @@ const maxTextLength = 60;
 interface Asked {
   cart: Cart;
   lines: readonly CartItem[];
-  /** The line in the URL; undefined for all lines with home delivery or a pickup point. */
+  /** Id of the line that the URL names. Undefined for all lines with home delivery or a pickup point. */
   itemId: string | undefined;
   text: string | undefined;
 }
@@ -55,7 +55,7 @@ async function askedLines({ shopper, query }: PersonalContext): Promise<Asked | 
   return cart && lines.length > 0 ? { cart, lines, itemId, text } : undefined;
 }
 
-/** Returns the selected delivery, undefined for a point that the market does not have. */
+/** Returns the selected delivery. Undefined if the market has no such pickup point. */
 async function wantedDelivery({ shopper }: PersonalContext, point: string | null): Promise<WantedDelivery | undefined> {
   if (point === 'door') return { kind: 'standard' };
   const known = (await findPoints(shopper)).find(({ id }) => id === point);

@@ -13,8 +13,8 @@ function useDeliveryTime(): (min: number, max: number) => string {
 }
 
 /**
- * Returns a function that formats the estimated delivery dates of an order placed at `at` (milliseconds since 1970). The estimate is the
- * same as on the product page.
+ * Returns a function that formats the estimated delivery dates of an order placed at `at` (milliseconds since 1970). The product page uses
+ * the same estimate.
  */
 export function useArrival(at: number): (time: { min: number; max: number }) => string {
   const { t, locale, market } = useRenderContext();
@@ -24,7 +24,7 @@ export function useArrival(at: number): (time: { min: number; max: number }) => 
   };
 }
 
-/** Renders the estimated delivery dates on a line of their own. `at` defaults to now. */
+/** Renders the estimated delivery dates on a separate line. `at` is the time of the order and defaults to now. */
 export function Arrival({ at = Date.now(), ...time }: { at?: number | undefined; min: number; max: number }) {
   return <span className="arrival">{useArrival(at)(time)}</span>;
 }

@@ -1,4 +1,4 @@
-// The shipping methods of home delivery: one choice for each shipment, because custom products ship later than the rest.
+// The shipping methods for home delivery. Each shipment has a selection of its own, because custom products ship later than others.
 import { chooseShipmentMethod } from '#commerce/delivery.ts';
 import type { CartAnswer } from '#commerce/read-cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -7,19 +7,19 @@ import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { ok } from '#contract/errors/result.ts';
 import { homeShipments, type ShippingKind, shipmentKind } from '#domain/delivery.ts';
 
-/** One shipment with home delivery and its shipping methods. */
+/** A shipment with home delivery, and its shipping methods. */
 export interface HomeChoice {
   shippingId: string;
   kind: ShippingKind;
-  /** Name of the form field. */
+  /** Name of the form field with the selection. */
   field: string;
   methods: readonly ShippingMethod[];
-  /** The code of the selected method. */
+  /** Code of the selected method. */
   chosen: string | undefined;
   items: readonly CartItem[];
 }
 
-/** Returns the choices of home delivery. Selections in `typed` take precedence over those of the cart. */
+/** Returns the shipments with home delivery and their selected methods. Selections in `typed` take precedence over the cart's. */
 export const homeChoices = (cart: Pick<Cart, 'items' | 'shippingMethods'>, typed?: URLSearchParams): HomeChoice[] =>
   homeShipments(cart).map((shipment) => {
     const { shippingId, code, itemIds = [], applicableShippingMethods } = shipment;
@@ -34,7 +34,7 @@ interface ChosenMethod {
   method: ShippingMethod;
 }
 
-/** Returns the selected method of each shipment; undefined if a selection is missing or names an unknown method. */
+/** Returns the selected method of each shipment. Undefined if a selection is missing or unknown. */
 export function readChoices(choices: readonly HomeChoice[], form: URLSearchParams): ChosenMethod[] | undefined {
   const chosen = choices.flatMap(({ shippingId, field, methods }) => {
     const method = methods.find(({ code }) => code === form.get(field));
@@ -43,7 +43,7 @@ export function readChoices(choices: readonly HomeChoice[], form: URLSearchParam
   return chosen.length === choices.length ? chosen : undefined;
 }
 
-/** Saves the selected methods in the cart, one shipment at a time. Refuses with SHP404. */
+/** Saves the selected methods in the cart, one shipment at a time. Rejected with SHP404. */
 export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly ChosenMethod[], key: string): Promise<CartAnswer> {
   let answer: CartAnswer = ok(cart);
   for (const { shippingId, method } of chosen) {
@@ -53,7 +53,7 @@ export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly C
   return answer;
 }
 
-/** Returns the selected methods that cost more at the new address. A lower price needs no confirmation. */
+/** Returns the selected methods whose price has increased because of the new address. Only these need a confirmation. */
 export const dearerMethods = (cart: Parameters<typeof homeChoices>[0], chosen: readonly ChosenMethod[]): ShippingMethod[] =>
   homeChoices(cart).flatMap(({ shippingId, methods }) => {
     const before = chosen.find((each) => each.shippingId === shippingId)?.method;

@@ -4,9 +4,9 @@ import { homeMethodText } from '#domain/wanted-delivery.ts';
 import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** One delivery option of a line. */
+/** A delivery option of a line. */
 export interface MethodOption {
-  /** Value of the form field: a method of home delivery, or a delivery to a store or pickup point. */
+  /** Value of the form field: a home delivery method, or the delivery to a store or pickup point. */
   value: string;
   name: string;
   price: string;
@@ -15,7 +15,7 @@ export interface MethodOption {
   isAvailable: boolean;
 }
 
-/** Returns all delivery options of a line: first the methods of home delivery, then the stores and pickup points of the line. */
+/** Returns the delivery options of a line: first the home delivery methods, then the line's stores and pickup points. */
 export function methodOptions(
   item: CartItem,
   methods: readonly ShippingMethod[],

@@ -27,14 +27,14 @@ interface ShippingContentProps {
   /** A suggested spelling of the entered address. */
   question: SpellingQuestion | undefined;
   book: AddressBook | undefined;
-  /** The id of the selected saved address, or `new` for an entered one. */
+  /** Id of the selected saved address, or `new` for an entered address. */
   chosen: string;
   keeps: boolean;
   choices: readonly HomeChoice[];
-  /** True if the cart has an address, so that the methods and prices are those for that address. */
+  /** True if the cart has an address, which determines the methods and their prices. */
   isSettled: boolean;
   isGuest: boolean;
-  /** The field of the bot check; undefined if no bot check is on. */
+  /** The bot check field. Empty if no bot check is configured. */
   botCheck: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ShippingContent(props: ShippingContentProps) {
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
     <form className="form" method="post" noValidate>
-      {/* The default button for Enter in a field, so that Enter does not clear the address */}
+      {/* A hidden default button, so that the Enter key submits the step instead of clearing the address. */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />
       {isGuest && <SignInOffer returnTo={here} />}
@@ -73,7 +73,7 @@ export function ShippingContent(props: ShippingContentProps) {
   );
 }
 
-/** Renders the methods of one shipment, with the names of its lines if there are several shipments. */
+/** Renders the shipping methods of a shipment. If there are several shipments, the names of its lines as well. */
 function Methods({ choice, isAlone, isSettled }: { choice: HomeChoice; isAlone: boolean; isSettled: boolean }) {
   const renderContext = useRenderContext();
   const { t } = renderContext;

@@ -1,4 +1,4 @@
-// The choice of delivery for one cart line: each option with its price, delivery time and location.
+// Selects the delivery of one cart line. Each option shows price, delivery time and location.
 import { type CartAnswer, readCart } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem, homeMethods } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -43,7 +43,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return answer.ok ? toCart : show(context, asked, problemText(renderContext, answer.error), 409);
 }
 
-/** Returns the line in the URL with its methods of home delivery. */
+/** Returns the line that the URL names, with its home delivery methods. Undefined if there is none. */
 async function askedLine({ shopper, query }: PersonalContext): Promise<Asked | undefined> {
   const cart = await readCart(shopper);
   const item = cart?.items.find(({ id }) => id === query.get('item'));

@@ -1,4 +1,4 @@
-// The shipping step: address and shipping methods.
+// The shipping step: shipping address and shipping methods.
 
 import { clearShippingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries } from '#commerce/delivery.ts';
@@ -48,7 +48,7 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   if (!opened.ok) return opened.error;
   const cart = opened.value;
   const changes = deliveryBanners(context.renderContext, cart);
-  // a changed delivery is shown per line, so its general notice is left out
+  // Changed deliveries are displayed per line, so the general notice about them is left out.
   const notices = noticeCodes(context.notices).filter(
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
@@ -62,7 +62,7 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   });
 }
 
-/** Returns field errors for an address that was refused when the order was placed. The banner at the top has the message. */
+/** Returns field errors for an address that was rejected when the order was placed. The banner at the top contains the message. */
 function refusedAtPlacement({ notices, renderContext: { market } }: PersonalContext): Shown['errors'] {
   const { fields } = shippingForm(market);
   const errors = readNotices(notices).flatMap(({ code, fields: named }) =>
@@ -96,7 +96,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   const chosen = readChoices(homeChoices(before), form);
   if (!chosen) return show(context, before, { values, form, status: 422, banners: [failure(renderContext.t('checkout.method.missing'))] });
 
-  // a saved address is used as it is, without a spelling check
+  // A saved address is used without a spelling check.
   const address = saved
     ? ({ kind: 'address', input: wanted } as const)
     : await spellAddress(context, before, { typed: wanted, stored: homeAddress(before), kind: 'shipping' });
@@ -119,7 +119,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
       renderContext.t('checkout.method.priced', { method: label, price: renderContext.money(price.amount, price.currency) });
     return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
   }
-  // only reading the cart reports stock, so its messages are carried over
+  // The reply to a change has no stock messages, so those of the cart read before are used.
   const known = { ...now, flash: before.flash };
   const open = openStep(known);
   if (open === 'shipping') return show(context, known, { status: 409 });
@@ -131,7 +131,7 @@ type Typed =
   | { ok: true; input: AddressInput; values: Values }
   | { ok: false; values: Values; errors: Partial<Record<AddressFieldName, FormError>> };
 
-/** Reads the entered address, or takes the saved one. */
+/** Returns the saved address if one is selected, else the entered address. */
 function readAddress({ renderContext, form }: SubmitContext, saved: AddressInput | undefined): Typed {
   const { market } = renderContext;
   const reading = saved ? ({ ok: true, value: saved } as const) : readForm(shippingForm(market), form);
@@ -159,17 +159,17 @@ interface Shown {
   status?: LoadedPage['status'];
   values?: Values;
   errors?: Partial<Record<AddressFieldName, FormError>> | undefined;
-  /** The submitted form, whose selections stay. */
+  /** The submitted form. Its selections are kept. */
   form?: URLSearchParams;
-  /** The selected address option, in place of the form's. */
+  /** The selected address option. Overrides the selection in `form`. */
   choice?: string;
   question?: SpellingQuestion;
   banners?: ShownNotice[];
-  /** True if the bot check failed; the error is shown at its field. */
+  /** True if the bot check failed. The error is displayed at its field. */
   isBotRefused?: boolean;
 }
 
-/** Renders the shipping step with the values of the cart, overridden by the submitted input. */
+/** Renders the shipping step with the submitted input, else with the cart's values. */
 async function show(
   context: WithBook<PersonalContext>,
   cart: Cart,

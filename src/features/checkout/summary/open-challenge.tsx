@@ -2,12 +2,12 @@ import { stepPath } from '#http/checkout-paths.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 interface OpenChallengeProps {
-  /** The page of the bank at the payment provider. */
+  /** The bank's page at the payment provider. */
   page: URL;
   sessionId: string | undefined;
 }
 
-/** Renders the link to the bank's challenge. A script opens it in a dialog immediately (client/checkout/challenge-dialog.ts). */
+/** Renders the link to the bank's challenge. A script immediately opens it in a dialog (client/checkout/challenge-dialog.ts). */
 export function OpenChallenge({ page, sessionId = '' }: OpenChallengeProps) {
   const { t, link } = useRenderContext();
   const framed = new URL(page);

@@ -6,8 +6,8 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /**
- * Renders the lines read-only; shoppers edit them in the cart. `hasMarks` adds the current badges of the products, for lines not yet
- * ordered.
+ * Renders read-only order lines. Shoppers edit them in the cart. `hasMarks` adds the products' current badges, for lines that have not been
+ * ordered yet.
  */
 export function OrderLines({ items, hasMarks = false }: { items: readonly CartItem[]; hasMarks?: boolean }) {
   return (

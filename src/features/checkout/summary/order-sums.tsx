@@ -1,7 +1,7 @@
 import { findTaxNote, listOrderSums, type Summed } from '#features/cart/sum-rows.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Renders the totals of a cart or an order. `isPlaceKnown` means that the tax is final. */
+/** Renders the totals of a cart or an order. `isPlaceKnown` means that the taxes are final. */
 export function OrderSums({ order, isPlaceKnown }: { order: Summed; isPlaceKnown: boolean }) {
   const renderContext = useRenderContext();
   const rows = listOrderSums(order, renderContext);

@@ -1,4 +1,4 @@
-// From a summary to an order. What is placed is a revision of the cart: placing it again gives what came of it.
+// Places an order for a cart revision. Placing the same revision again returns the outcome of the first attempt.
 
 import { changeCart } from '#commerce/cart.ts';
 import { type Placed, settle, withoutPayer } from '#commerce/find-order.ts';
@@ -9,7 +9,10 @@ import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/paym
 import { inputOfStored } from '#forms/stored-address.ts';
 import { isEmployeeConnected } from '#lib/rules/roles.ts';
 
-/** The cart as it would be ordered. It is remembered, so that the order is found even where the answer to placing it is lost. */
+/**
+ * Returns the cart as it would be ordered. The session stores its revision, so that the order can be found if the browser never receives
+ * the reply to placing it.
+ */
 export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
   const answer = await changeCart(shopper, (basketId) => shopper.gateway('checkout.prepareOrder', { query: { basketId } }));
   if (answer.ok && isPaidFor(answer.value)) {
@@ -21,15 +24,16 @@ export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
 }
 
 /**
- * Orders what the summary showed at `revision`. `returnUrl`: where a challenge leads back to; `botToken`: of the bot check, if there is
- * one.
+ * Places an order for the cart as displayed at `revision`. A payment challenge returns to `returnUrl`. `botToken` is the token of the bot
+ * check, if one is configured.
  */
 export async function placeOrder(
   shopper: Shopper,
   cart: Cart,
   { revision, returnUrl, botToken }: { revision: number; returnUrl: string; botToken?: string | undefined },
 ): Promise<Placed> {
-  const { sale } = shopper; // of the sealed cookie, never of the form
+  // The employee is read from the sealed cookie, because a form could name anyone.
+  const { sale } = shopper;
   if (!isPaidFor(cart)) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
   const answer = await shopper.gateway('checkout.placeOrder', {
     body: {
@@ -54,8 +58,8 @@ function sentPaymentMethod(cart: Cart, returnUrl: string) {
 }
 
 /**
- * Goes on after the challenge of the order that waits for it. `isLeft`: the shopper has closed the challenge.
- * Codes: AUT432, ORD430; ORD409 where none waits.
+ * Continues the pending order after its challenge. `isLeft` means that the shopper has closed the challenge. Rejected with AUT432, ORD430,
+ * or ORD409 if no order is waiting for a challenge.
  */
 export async function continueOrder(shopper: Shopper, cart: Cart | undefined, { isLeft = false } = {}): Promise<Placed> {
   const { challenge } = shopper.session;
@@ -66,7 +70,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined, { 
     cardType: instrument?.card?.card_type,
     paymentInstrumentId: instrument?.payment_instrument_id,
     sessionID: sessionId,
-    // the outcome itself is asked of the provider
+    // Only tells whether the shopper returned. The gateway asks the payment provider for the outcome.
     threeDS2Result: isLeft ? 'left' : 'returned',
   };
   const body = { orderNumber, paymentMethod: { code: methodId, additionalData } };

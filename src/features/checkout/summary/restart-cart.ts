@@ -1,4 +1,4 @@
-// After a failed challenge the shopper continues with a new cart that has the same items.
+// Recreates the cart after a failed challenge, so that the shopper can continue with the same items.
 
 import { readCart } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
@@ -15,8 +15,9 @@ import { moveCoupons } from '#features/cart/promo-codes/coupons.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
 
 /**
- * Recreates the cart with the same items, addresses, delivery, promo codes and deductions, but without a payment for the remaining amount.
- * `isComplete` is true if all units were added. Repeating it creates the same cart; if it fails, the session keeps the old cart.
+ * Recreates the cart with the same items, addresses, deliveries, promo codes and deductions, but without the payment for the remaining
+ * amount. `isComplete` is true if all units could be added. Repeated calls create the same cart. If a call fails, the session keeps the old
+ * cart.
  */
 export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComplete: boolean }> {
   const { basketId, lastBasketId } = shopper.session;
@@ -33,7 +34,7 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
     if (address) await saveShippingAddress(shopper, created.value, inputOfStored(address), key, { context: 'restart' });
     const contact = collectedShipments(old)[0]?.address;
     const next = contact && !address ? await readCart(shopper) : undefined;
-    // collected items may be sold out by now; then there is no contact to save
+    // Collected items may have sold out. If none are left, there is no shipment that needs the contact.
     if (contact && next && collectedShipments(next).length > 0)
       await saveContact(shopper, next, toContact(contact), key, { context: 'restart' });
     for (const { shippingId, code } of homeShipments(old))
@@ -48,7 +49,7 @@ export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComp
   }
 }
 
-/** Returns the contact from the address of a collected shipment. */
+/** Returns the contact that is stored in the address of a collected shipment. */
 const toContact = ({ firstName, lastName, email, phone, phoneCode }: Address): PickupContact => ({
   firstName: firstName || undefined,
   lastName: lastName || undefined,

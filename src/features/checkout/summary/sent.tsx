@@ -10,14 +10,14 @@ import { Facts } from '../facts.tsx';
 import { itemText } from '../pickup/collected.tsx';
 import { Arrival, DeliveryTime } from '../shipping/delivery-time.tsx';
 
-/** A shipment to a home or by email: method, cost and lines. */
+/** A shipment that is delivered to a home or by email: method, cost and lines. */
 export interface Sent {
   id: string;
   method: ShippingMethod;
   /** Cost in minor units. */
   cost: number;
   items: readonly CartItem[];
-  /** True if no arrival date is shown: the shipment was delivered, cancelled, or is an exchange. */
+  /** True if the estimated arrival is not displayed, because the shipment was delivered or canceled or is an exchange. */
   isOver?: boolean;
 }
 
@@ -40,13 +40,12 @@ export const sentOfOrder = ({ shipments, items, progress = [] }: Order & { progr
     }));
 
 /**
- * True for a delivered, cancelled or exchange shipment. Exchanges are sent later than the order, whose time the arrival estimate is based
- * on.
+ * True for a delivered, canceled or exchange shipment. The arrival estimate starts at the time of the order, and exchanges are sent later.
  */
 const isOver = ({ status, steps }: ShipmentProgress): boolean =>
   status === 'delivered' || status === 'cancelled' || steps[0]?.step !== 'placed';
 
-/** Returns the email addresses that receive a digital shipment; `orderer` receives units without a gift recipient. */
+/** Returns the email addresses that receive a digital shipment. Units without a gift recipient are sent to `orderer`. */
 export const listRecipients = ({ items }: Sent, orderer: string | undefined): string[] => [
   ...new Set(items.flatMap(({ giftOption }) => giftOption?.email ?? orderer ?? [])),
 ];
@@ -54,15 +53,15 @@ export const listRecipients = ({ items }: Sent, orderer: string | undefined): st
 interface SentListProps {
   sent: readonly Sent[];
   currency: Cart['currency'];
-  /** The email address of the customer who orders. */
+  /** Email address of the customer who orders. */
   orderer: string | undefined;
-  /** Time of the order in milliseconds since 1970; undefined before the order. */
+  /** Time of the order in milliseconds since 1970. Undefined if it has not been placed. */
   orderedAt?: number | undefined;
-  /** The link that changes a home delivery. */
+  /** Link that changes a home delivery. */
   action?: ReactNode;
 }
 
-/** Renders the shipments. If there are several, each has its own title and lists its lines. */
+/** Renders the shipments. If there are several, each has a title and lists its lines. */
 export function SentList({ sent, currency, orderer, orderedAt, action }: SentListProps) {
   const renderContext = useRenderContext();
   const { t, money } = renderContext;

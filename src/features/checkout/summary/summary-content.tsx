@@ -17,7 +17,7 @@ import { Facts } from '../facts.tsx';
 import { CollectedFacts, collectedOfCart } from '../pickup/collected.tsx';
 import { SentList, sentOfCart } from './sent.tsx';
 
-/** Renders all values that the shopper entered, each with a link to change it. */
+/** Renders the facts of the order, each with a link to the step that changes it. */
 export function SummaryContent({ cart }: { cart: Cart }) {
   const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);
@@ -31,7 +31,8 @@ export function SummaryContent({ cart }: { cart: Cart }) {
     ...(payer ? [isShared ? nameAmount(payer, cart.totals.remainingToPay) : instrumentText(payer, { t })] : []),
   ];
   const { address } = delivery ?? {};
-  const contact = address ? { email: address.email, phone: address.phone } : collectedShipments(cart)[0]?.address; // the address has names
+  // The names are displayed with the address, so the contact of a home delivery leaves them out.
+  const contact = address ? { email: address.email, phone: address.phone } : collectedShipments(cart)[0]?.address;
   const orderer = cart.shippingAddresses.find(({ email }) => email)?.email ?? cart.billingAddress?.email;
   return (
     <div className="facts">
@@ -72,7 +73,7 @@ export function SummaryContent({ cart }: { cart: Cart }) {
   );
 }
 
-/** Returns name, email address and phone number of the contact for an order. */
+/** Returns name, email address and phone number of the order's contact. */
 function listContact(contact: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string | undefined>>, market: Market): string[] {
   const { firstName, lastName, email = '', phone = '' } = contact;
   return [[firstName, lastName].filter(Boolean).join(' '), email, shownPhone(phone, market)];
@@ -89,8 +90,8 @@ function Change({ step, what }: { step: CheckoutStep; what: string }) {
 }
 
 /**
- * Renders the order button, directly below the order contents and totals, as German law requires (§ 312j BGB). The form names the cart and
- * the revision that were shown, so that nothing that changed since is ordered. `children` are additional fields.
+ * Renders the order button directly below the order contents and totals, as German law requires (§ 312j BGB). The form contains the
+ * displayed cart id and revision, so that a cart that has changed since is not ordered. `children` are additional fields.
  */
 export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode }) {
   const { t, market } = useRenderContext();
@@ -98,9 +99,9 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
     <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
       <PlaceFields cart={cart.id} revision={cart.revision} />
       {children}
-      {/* a script sets this if it can show the bank's challenge in a frame */}
+      {/* A script sets the value to 1 if it can display the bank's challenge in a frame. */}
       <input type="hidden" name="frames" value="" data-checkout="challenge" data-challenge="" />
-      {/* the device fingerprint; a script fills it in, else the server computes it (features/checkout/summary/device-fingerprint.ts) */}
+      {/* The device fingerprint. A script fills it in, else the server computes it (features/checkout/summary/device-fingerprint.ts). */}
       <input type="hidden" name="device" value="" />
       <p className="order-note">
         <RichMessage parts={messageParts(t('checkout.terms'))} />

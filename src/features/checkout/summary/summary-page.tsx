@@ -39,8 +39,8 @@ export async function loadSummary(context: PersonalContext): Promise<NextStep> {
 }
 
 /**
- * Orders what this page showed. Submitting the same page twice places one order. Only the gateway decides whether the cart can be ordered:
- * stock held by this shopper's own pending order must not hide that order's outcome.
+ * Places an order for the displayed cart. Submitting the same page twice places one order. The cart is not checked here, because units
+ * reserved by the shopper's own pending order would look like a shortage and hide the outcome of that order. The gateway decides.
  */
 export async function submitSummary(context: SubmitContext): Promise<Submitted> {
   const { shopper, renderContext, form, report } = context;
@@ -61,23 +61,25 @@ export async function submitSummary(context: SubmitContext): Promise<Submitted> 
     );
   } catch (problem) {
     const answer = thrownError(problem);
-    if (findRecovery(problem) === 'reset-customer') throw problem; // the gateway no longer knows this shopper, so no order was placed
+    // The gateway no longer knows this shopper, so no order was placed.
+    if (findRecovery(problem) === 'reset-customer') throw problem;
     report(problem);
     if (answer?.challenge !== undefined) return show(context, { status: 403, banners: [challengeNotice(renderContext, answer)] });
-    // a code that the call does not list is a refusal, too; without a readable reply the outcome is unknown
+    // An error code that the call does not list also means that the order was rejected. Without a readable reply, the outcome is unknown.
     return answer && !answer.saysNothing ? afterError(context, cart, answer) : unknownOutcome(context, { cart, revision });
   }
 }
 
 /**
- * Adds the stale notice to a redirect to an earlier step, which another cart may require, so that the step says that no order was placed.
+ * Adds the stale notice to a redirect to an earlier step, so that the step says that no order was placed. A cart that has changed may
+ * require that step again.
  */
 const withStaleNotice = (next: NextStep): NextStep =>
   next.kind === 'see-other' && [stepPath('shipping'), stepPath('billing')].includes(next.to) ? { ...next, notices: [staleNotice] } : next;
 
 /**
- * Continues an order while its challenge is open, and after it. The order may have been placed meanwhile, so after a fault the page says
- * that the outcome is unknown. Each request to this address asks the gateway again, so opening it twice shows the same outcome.
+ * Continues an order during and after its challenge. The order may have been placed in the meantime, so after a fault the page says that
+ * the outcome is unknown. Each request asks the gateway again, so opening this URL twice shows the same outcome.
  */
 async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   const unknown = (problem: unknown): LoadedPage => {
@@ -89,7 +91,7 @@ async function continueCheckout(context: PersonalContext): Promise<NextStep> {
   if ('kind' in found) return found;
   if (!found.ok) return found.error;
   const cart = found.value;
-  // only this shopper knows the session id, so a link on another site cannot close the challenge of an order
+  // Only this shopper knows the session id, so a link on another site cannot end the challenge.
   const isLeft = context.query.has('left') && context.query.has('payment_session');
   let placed: Placed;
   try {
@@ -117,7 +119,10 @@ async function followPlacement(context: PersonalContext, cart: Cart, placed: Pla
   }
 }
 
-/** Redirects to the page of the bank. A shopper who returns from it, or opens the summary meanwhile, is asked before another redirect. */
+/**
+ * Redirects to the bank's page. A shopper who returns from it, or opens the summary during the challenge, is asked before being redirected
+ * again.
+ */
 async function followChallenge(
   context: PersonalContext & Partial<FormContext>,
   { url, isAlone }: Extract<Placed, { kind: 'challenge' }>,
@@ -130,25 +135,27 @@ async function followChallenge(
   return isFramed ? show(context, { status: 202, banners: [], challenge: page }) : { kind: 'see-other', to: page.href };
 }
 
-/** Handles an error whose code the call does not list, or that is not in the table of codes, like a refusal. */
+/** Handles an error code that the call does not list, or that is not in the error table, like a rejected order. */
 const afterError = (context: PersonalContext, cart: Cart, { status, message, retryAfterMs }: ThrownError): Promise<NextStep> =>
   message.kind === 'table'
     ? afterRefusal(context, cart, { code: message.code, status, message: undefined, details: { retryAfterMs } })
     : show(context, { status: 409, banners: [{ ...failure(message.text), surface: 'toast' }] });
 
 /**
- * Returns the notice of a bot defense challenge, which means that no order was placed. Without a server text it is that of the bot check.
+ * Returns the notice of a bot defense challenge, which means that no order was placed. If the challenge contains no message, uses the
+ * message for a failed bot check.
  */
 const challengeNotice = (renderContext: RenderContext, { message, saysNothing }: ThrownError): ShownNotice =>
   message.kind === 'server' ? failure(message.text) : refusalNotice(renderContext, saysNothing ? { code: 'AUT403' } : message);
 
-/** Redirects or shows the step that a refusal requires. The cart is kept, or recreated with the same items. */
+/** Redirects to or renders the step that resolves a rejected order. The cart is kept, or recreated with the same items. */
 async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refusal): Promise<NextStep> {
   const { shopper } = context;
   const { code } = refusal;
   const { recovery } = errorRow(code);
-  const isCartGone = code === 'BSK404'; // the cart page recreates it
-  // recreated first: if that fails, opening the return address again repeats it
+  // BSK404 means that the cart no longer exists. The cart page recreates it.
+  const isCartGone = code === 'BSK404';
+  // The cart is recreated before the challenge is cleared, so that after a failure, opening the return URL again repeats this.
   const again = recovery === 'recreate-cart' && !isCartGone ? await restartCart(shopper, cart) : undefined;
   shopper.updateSession({ challenge: undefined });
   if (again) return toStep('billing', code, ...(again.isComplete ? [] : ['ORD430']));
@@ -178,7 +185,8 @@ async function show(
 ): Promise<NextStep> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) {
-    const found = await findCart(context); // another tab may have ordered it meanwhile
+    // The cart may have been ordered in another tab in the meantime.
+    const found = await findCart(context);
     return found.ok ? toCart : found.error;
   }
   const cart = withoutOwnHold(prepared.value, context.shopper);

@@ -6,7 +6,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { PlaceFields } from './summary-content.tsx';
 
-/** How the shopper checks the order again: by submitting the same revision, or by opening an address. */
+/** How the shopper checks the order again: by submitting the same cart revision, or by opening a path. */
 type CheckAgain = { cart: Cart; revision: number } | { checkAgainAt: string };
 
 /** Returns the page for an order whose outcome is unknown. Checking again never places a second order. */

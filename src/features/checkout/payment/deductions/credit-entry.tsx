@@ -1,4 +1,4 @@
-// The input of a gift card, reward code or reward card in the billing step.
+// The billing step's input for a gift card, reward code or reward card.
 import type { ReactNode } from 'react';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
@@ -8,13 +8,16 @@ interface CreditEntryProps {
   slug: string;
   summary: MessageKey;
   isOpen: boolean;
-  /** Buttons besides the one that applies the credit. */
+  /** Buttons after the button that applies the credit. */
   buttons?: ReactNode;
-  /** The fields. */
+  /** The input fields. */
   children: ReactNode;
 }
 
-/** Renders a part of the step's form. Its buttons name an action in `go`, which works even if the form is otherwise incomplete. */
+/**
+ * Renders input that is part of the step's form. The `go` value of its buttons names an action, which is performed even if the rest of the
+ * form is incomplete.
+ */
 export function CreditEntry({ slug, summary, isOpen, buttons, children }: CreditEntryProps) {
   const { t } = useRenderContext();
   return (
@@ -31,7 +34,7 @@ export function CreditEntry({ slug, summary, isOpen, buttons, children }: Credit
   );
 }
 
-/** True if the form applies the credit whose number or code is in `field`: by its button, or with Enter in that field. */
+/** True if the form applies a credit: its button was pressed, or the Enter key in `field`, which contains the number or code. */
 export function isCreditSent(form: URLSearchParams, slug: string, field: string): boolean {
   const go = form.get('go') ?? '';
   return go === slug || (go === '' && (form.get(field) ?? '').trim() !== '' && !sentSession(form));

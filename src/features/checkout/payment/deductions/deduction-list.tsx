@@ -6,7 +6,7 @@ import { instrumentText } from '#features/account/saved-gift-cards/instrument-te
 import type { Currency } from '#markets/market.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Renders the deductions of one payment method, each with a button that removes it, and the remaining amount. */
+/** Renders the deductions of one payment method, each with a remove button, and the remaining amount. */
 export function DeductionList({ cart, id }: { cart: Cart; id: DeductingId }) {
   const { t, money } = useRenderContext();
   const { remainingToPay, currency } = cart.totals;

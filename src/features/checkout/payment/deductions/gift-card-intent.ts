@@ -1,4 +1,4 @@
-// The actions of the gift card buttons.
+// Parses the actions of the gift card buttons.
 
 import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
@@ -14,18 +14,20 @@ type GiftCardReading = Result<TypedGiftCard, Refusal>;
 export interface GiftCardIntent {
   kind: 'apply' | 'balance';
   card: GiftCardReading;
-  /** The card number as entered. */
+  /** The entered card number. */
   typed: string;
 }
 
-/** Returns the gift card action of a form; undefined for another action. Submitting a card number with Enter applies it. */
+/**
+ * Returns the gift card action of a form. Undefined if the form has another action. Pressing Enter in the number field applies the card.
+ */
 export function readGiftCardIntent(form: URLSearchParams): GiftCardIntent | undefined {
   const isMeant = isCreditSent(form, 'gift-card', 'giftCardNumber');
   if (!isMeant && form.get('go') !== 'gift-card-balance') return undefined;
   return { kind: isMeant ? 'apply' : 'balance', ...readTypedCard(form) };
 }
 
-/** Reads number and PIN. Input that is longer than any card is refused as invalid without a gateway call. */
+/** Reads number and PIN. Input that is longer than any card number or PIN is rejected without a gateway call. */
 export function readTypedCard(form: URLSearchParams): Pick<GiftCardIntent, 'card' | 'typed'> {
   const reading = readForm(giftCardForm, form);
   if (reading.ok) return { card: reading, typed: reading.value.cardNumber };

@@ -8,6 +8,6 @@ export interface TypedGiftCard {
   pin: string;
 }
 
-/** Reads the balance of a gift card. Number and PIN are not stored. Refuses with the codes of gift cards. */
+/** Reads the balance of a gift card. Number and PIN are not stored. Rejected with the error codes of gift cards. */
 export const readGiftCardBalance = (shopper: Shopper, card: TypedGiftCard): Promise<Result<GiftCardBalance, Refusal>> =>
   shopper.gateway('cart.giftCardBalance', { body: card });

@@ -1,4 +1,4 @@
-// Saved gift cards, reward codes and reward cards at the billing step: each has a button that applies it to the cart.
+// Saved gift cards, reward codes and reward cards in the billing step, each with a button that applies it to the cart.
 import type { ComponentType } from 'react';
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -12,7 +12,7 @@ import { errorText } from '#ui/form/form-texts.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { DeductingSection, DeductionProps, SectionOutcome } from '../payment-section.ts';
 
-/** Reads the saved gift cards and rewards that can pay for this cart. Empty for a guest, or if they cannot be read. */
+/** Returns the saved gift cards and rewards that can pay for this cart. Empty for a guest or if the call fails. */
 export async function readUsablePrepaid({ report, shopper }: PersonalContext, cart: Cart): Promise<readonly SavedPrepaid[]> {
   if (!shopper.account.current()) return [];
   const answer = await listSavedPrepaid(shopper).catch(report);
@@ -23,12 +23,12 @@ export async function readUsablePrepaid({ report, shopper }: PersonalContext, ca
 }
 
 interface SavedSection extends Pick<DeductingSection, 'id' | 'slug'> {
-  /** Returns the error if a refusal is about the card or code. */
+  /** Returns the error message for a rejected card or code. Undefined if the error code is about something else. */
   describe: (refusal: Refusal) => FormError | undefined;
   Parts: ComponentType<DeductionProps & { problem?: FormError }>;
 }
 
-/** Applies the saved card or code that a form names; undefined if the form asks for something else. */
+/** Applies the saved card or code that the form names. Returns undefined if the form names none of this section. */
 export function submitSaved(context: SubmitContext, cart: Cart, section: SavedSection): Promise<SectionOutcome> | undefined {
   const [, savedId] = new RegExp(`^${section.slug} saved ([\\w-]{1,64})$`).exec(context.form.get('go') ?? '') ?? [];
   return savedId === undefined ? undefined : applySaved(context, cart, { ...section, savedId });
@@ -42,7 +42,7 @@ async function applySaved(
   const applied = await addPayment(shopper, { payment_method_id: id, saved_instrument_id: savedId }, crypto.randomUUID());
   if (applied.ok) return { kind: 'done', cart: applied.value };
   const refusal = applied.error;
-  // GFC800: it was deleted, for example in another tab
+  // GFC800 means that the card or code was removed from the account, for example in another tab.
   const problem: FormError | undefined = refusal.code === 'GFC800' ? { id: 'savedGiftCards.error.gone' } : describe(refusal);
   if (!problem) return { kind: 'refused', refusal };
   return { kind: 'shown', status: 422, section: (saved) => <Parts cart={cart} saved={saved} problem={problem} /> };
@@ -51,11 +51,11 @@ async function applySaved(
 interface SavedPrepaidProps extends Pick<DeductingSection, 'id' | 'slug'> {
   cart: Cart;
   saved: readonly SavedPrepaid[];
-  /** Why the selected card or code could not be applied. */
+  /** The reason why the selected card or code could not be applied. */
   error?: FormError | undefined;
 }
 
-/** Renders the saved cards and codes of one payment method that the cart does not use yet. */
+/** Renders the saved cards and codes of one payment method that are not applied to the cart. */
 export function SavedPrepaidChoice({ id, slug, cart, saved, error }: SavedPrepaidProps) {
   const renderContext = useRenderContext();
   const { t, money } = renderContext;
@@ -92,7 +92,7 @@ export function SavedPrepaidChoice({ id, slug, cart, saved, error }: SavedPrepai
   );
 }
 
-/** True if the cart uses this card or code. Carts identify it by its last digits and expiry. */
+/** True if the card or code is applied to the cart. The cart identifies it by its last digits and expiry date. */
 const isApplied = ({ payment_method_id, giftCard }: SavedPrepaid, { payment_instruments }: Cart): boolean =>
   payment_instruments.some(
     (each) =>
