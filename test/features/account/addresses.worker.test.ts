@@ -1,4 +1,4 @@
-// The address book in the account and at the checkout, without scripts.
+// Tests the address book in the account and in the checkout, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend(), 60_000);
 
 const listPath = '/en-us/account/addresses';
 const { email: _, ...door } = places.us.address;
-/** Input of the United States address form. */
+/** Returns input for the United States address form. */
 const typed = (over: Record<string, string> = {}) => ({ fields: 'US', ...door, ...over });
 
 async function aPerson() {
@@ -25,12 +25,12 @@ async function aPerson() {
 const findIds = (html: string): string[] => [...html.matchAll(/addresses\/([0-9a-f]{32})"/g)].map(([, id = '']) => id);
 
 describe('the address book', () => {
-  test('GET /account/addresses and its forms redirect a guest to the sign-in, which returns to the page', async () => {
+  test('GET and POST /account/addresses redirect a guest to the sign-in, which returns to the page', async () => {
     for (const path of [listPath, `${listPath}/new`, `${listPath}/nothing`])
       expect((await aBrowser().visit(path)).location).toBe(`/en-us/sign-in?${new URLSearchParams({ next: path.slice('/en-us'.length) })}`);
   });
 
-  test('the sign-in returns to the new address form with the type and country from its query', async () => {
+  test('sign-in returns to the new address form with the type and country from the URL', async () => {
     const { browser, email } = await aSignedInPerson();
     await browser.post('/en-us/sign-out', {});
     const asked = await browser.visit(`${listPath}/new?type=B&country=DE`);
@@ -39,7 +39,7 @@ describe('the address book', () => {
     expect(readInput(end.html, 'fields')).toBe('DE');
   });
 
-  test('POST /account/addresses/new saves an address, makes the first of a type the default, and is not cached', async () => {
+  test('POST /account/addresses/new saves an address and makes the first of each type the default; the page is not cached', async () => {
     const person = await aPerson();
     const end = await person.follow(await person.add());
     expect(end.path).toBe(listPath);
@@ -49,11 +49,12 @@ describe('the address book', () => {
     await person.add({ addressLine1: '9 Second Street', main: 'on' });
     await person.add({ addressLine1: '1 Bill Street' }, 'B');
     const html = await person.list();
-    expect(countElements(html, '.saved-main')).toBe(2); // one default per type
+    // one default address per type
+    expect(countElements(html, '.saved-main')).toBe(2);
     expect(readText(html, '.saved-things li')).toContain('9 Second Street');
   });
 
-  test('POST /account/addresses/new shows validation errors at the fields and in a summary, and keeps the input', async () => {
+  test('POST /account/addresses/new with invalid input shows errors at the fields and in a summary, and keeps the input', async () => {
     const person = await aPerson();
     const { status, html } = await person.add({ postalCode: 'x', firstName: '' });
     expect(status).toBe(422);
@@ -69,7 +70,7 @@ describe('the address book', () => {
     expect(readInput(again.html, 'lastName')).toBe(door.lastName);
   });
 
-  test('POST /account/addresses/new with another country renders the fields of that country and keeps the input', async () => {
+  test("POST /account/addresses/new with another country renders that country's fields and keeps the input", async () => {
     const person = await aPerson();
     const { status, html } = await person.add({ go: 'country', country: 'DE' });
     expect(status).toBe(200);
@@ -82,7 +83,7 @@ describe('the address book', () => {
     expect(readText(end.html, '.saved-lines')).toContain('Germany');
   });
 
-  test('the address book edits an address, makes it the default, and removes it after a confirmation', async () => {
+  test('a saved address can be edited, made the default, and removed after a confirmation', async () => {
     const person = await aPerson();
     await person.add();
     await person.add({ addressLine1: '9 Second Street' });
@@ -99,7 +100,7 @@ describe('the address book', () => {
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });
 
-  test("the address book treats the id of another account's address like an unknown id", async () => {
+  test("address book treats the id of another account's address as unknown", async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     await one.add();
     const [id = ''] = findIds(await one.list());
@@ -125,7 +126,7 @@ describe('saved addresses at the checkout', () => {
     return { person, buyer };
   }
 
-  test('the shipping step offers saved addresses with the default selected and delivers to the selected one', async () => {
+  test('shipping step offers saved addresses with the default selected, and delivers to the selected one', async () => {
     const { person, buyer } = await aBuyerWithAddress();
     const { html } = await buyer.visit('/en-us/checkout/shipping');
     const [first = '', second = ''] = findIds(await person.list());
@@ -137,7 +138,7 @@ describe('saved addresses at the checkout', () => {
     expect(countElements(again.html, `.saved-choice [value="${second}"][checked]`)).toBe(1);
   });
 
-  test('the shipping step saves a new address to the address book only if the shopper asks for it', async () => {
+  test('shipping step saves a new address to the account only if the shopper checks the box', async () => {
     const { person, buyer } = await aBuyerWithAddress();
     await buyer.ship({ saved: 'new', addressLine1: '33 Third Street', spelling: 'typed' });
     expect(await person.list()).not.toContain('33 Third Street');
@@ -145,7 +146,7 @@ describe('saved addresses at the checkout', () => {
     expect(await person.list()).toContain('44 Fourth Street');
   });
 
-  test('the shipping step returns 409 for a removed saved address and keeps the input', async () => {
+  test('POST /checkout/shipping with a removed saved address returns 409 and keeps the input', async () => {
     const { buyer } = await aBuyerWithAddress();
     const { status, html } = await buyer.ship({ saved: 'f'.repeat(32), city: 'Denver' });
     expect(status).toBe(409);
@@ -153,7 +154,7 @@ describe('saved addresses at the checkout', () => {
     expect(readInput(html, 'city')).toBe('Denver');
   });
 
-  test('the billing step accepts a saved billing address', async () => {
+  test('billing step accepts a saved billing address', async () => {
     const { person, buyer } = await aBuyerWithAddress();
     await person.add({ addressLine1: '1 Bill Street' }, 'B');
     const [first = ''] = findIds(await person.list());

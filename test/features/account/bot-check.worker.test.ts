@@ -1,4 +1,4 @@
-// The bot check on account forms in a shop that has it enabled, without scripts.
+// Tests the bot check on account forms of a shop that has one configured, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { createBotToken } from '#backend/services/bot-check/script.ts';
@@ -40,8 +40,8 @@ const forms: [path: string, action: string, fields: () => Promise<Record<string,
   ],
 ];
 
-describe.each(forms)('the bot check on %s', (path, action, fill) => {
-  test('an account form shows a wrong bot check answer at its field and keeps the input except the password', async () => {
+describe.each(forms)('bot check on %s', (path, action, fill) => {
+  test('wrong bot check answer shows an error at its field, and the account form keeps all input except the password', async () => {
     const browser = browse();
     const { html } = await browser.visit(path);
     expect(findAttribute(html, 'main .bot-check', 'data-action')).toBe(action);
@@ -56,7 +56,7 @@ describe.each(forms)('the bot check on %s', (path, action, fill) => {
     expect(right.location).toMatch(/^\/en-us\/auth\/callback/);
   });
 
-  test('an account form accepts a bot check answer only once', async () => {
+  test('bot check answer is accepted only once', async () => {
     const browser = browse();
     const { html } = await browser.visit(path);
     const answer = await anAnswer(html);
@@ -65,7 +65,7 @@ describe.each(forms)('the bot check on %s', (path, action, fill) => {
     expect([again.status, findAttribute(again.html, field, 'aria-invalid')]).toEqual([403, 'true']);
   });
 
-  test('an account form has no bot check if none is configured', async () => {
+  test('account form contains no bot check if none is configured', async () => {
     expect(countElements((await aBrowser().visit(path)).html, field)).toBe(0);
   });
 });
@@ -74,22 +74,25 @@ test.each([
   ['lookup', undefined, async () => ({ email: anEmail() })],
   ['sign-in', 'login', async () => ({ email: (await anAccount()).email, password })],
   ['sign-up', 'register', async () => ({ ...profile, phone: '3032345678', email: anEmail(), password })],
-])('the enrollment step %s shows a wrong bot check answer at its field and keeps the email', async (step, action, fill) => {
-  const [browser, path, fields] = [browse(), `/en-us/enrollment?step=${step}`, await fill()];
-  const { html } = await browser.visit(path);
-  expect(findAttribute(html, 'main .bot-check', 'data-action')).toBe(action);
-  const wrong = await browser.post(path, { ...fields, ...(await anAnswer(html)), bot_answer: '0' });
-  expect([wrong.status, readText(wrong.html, '#bot-answer-error')]).toEqual([403, expect.stringContaining('not a robot')]);
-  expect(findAttribute(wrong.html, field, 'aria-invalid')).toBe('true');
-  expect(findAttribute(wrong.html, 'main [name=email]', 'value')).toBe(fields.email);
-});
+])(
+  'wrong bot check answer in the enrollment step %s shows an error at its field and keeps the email address',
+  async (step, action, fill) => {
+    const [browser, path, fields] = [browse(), `/en-us/enrollment?step=${step}`, await fill()];
+    const { html } = await browser.visit(path);
+    expect(findAttribute(html, 'main .bot-check', 'data-action')).toBe(action);
+    const wrong = await browser.post(path, { ...fields, ...(await anAnswer(html)), bot_answer: '0' });
+    expect([wrong.status, readText(wrong.html, '#bot-answer-error')]).toEqual([403, expect.stringContaining('not a robot')]);
+    expect(findAttribute(wrong.html, field, 'aria-invalid')).toBe('true');
+    expect(findAttribute(wrong.html, 'main [name=email]', 'value')).toBe(fields.email);
+  },
+);
 
-describe('the bot check script of a provider', () => {
+describe('bot check script of a provider', () => {
   const scripted = { BOT_CHECK: 'script', BOT_CHECK_SITE_KEY: 'key-of-the-shop' };
   const visit = (path: string) => aBrowser(aShop(scripted, scripted)).visit(path);
   const marked = '[data-bot-script]';
 
-  test.each(forms)('the bot check script is on %s with the site key and the action %s', async (path, action) => {
+  test.each(forms)('page %s contains the bot check script with the site key and the action %s', async (path, action) => {
     const { html } = await visit(path);
     expect(countElements(html, marked)).toBe(1);
     expect(findAttribute(html, marked, 'data-bot-script')).toBe('/provider/bot-script/script.js');
@@ -99,11 +102,14 @@ describe('the bot check script of a provider', () => {
     ]);
   });
 
-  test.each(['/en-us', '/en-us/cart', '/en-us/newsletter', '/en-us/help/contact-us'])('the bot check script is not on %s', async (path) => {
-    expect(countElements((await visit(path)).html, marked)).toBe(0);
-  });
+  test.each(['/en-us', '/en-us/cart', '/en-us/newsletter', '/en-us/help/contact-us'])(
+    'page %s does not contain the bot check script',
+    async (path) => {
+      expect(countElements((await visit(path)).html, marked)).toBe(0);
+    },
+  );
 
-  test('the sign-in accepts a bot check token only for the action "login"', async () => {
+  test('POST /sign-in accepts a bot check token only for the action "login"', async () => {
     const browser = aBrowser(aShop(scripted, scripted));
     const { email } = await anAccount();
     const other = await browser.post('/en-us/sign-in', {

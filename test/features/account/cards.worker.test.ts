@@ -1,4 +1,4 @@
-// Saved cards in the account and at the checkout. Card numbers are only entered on the provider's page.
+// Tests saved cards in the account and in the checkout. Card numbers are entered only on the provider's page.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText, type Visit } from '../../support/browser.ts';
@@ -24,14 +24,14 @@ async function aPerson() {
 
 const findIds = (html: string): string[] => [...html.matchAll(/remove=([0-9a-f]{32})"/g)].map(([, id = '']) => id);
 
-describe('the saved cards page', () => {
-  test('GET /account/payment redirects a guest to the sign-in, and the page is not cached', async () => {
+describe('saved cards page', () => {
+  test('GET /account/payment redirects a guest to the sign-in and is not cached', async () => {
     expect((await aBrowser().visit(path)).location).toBe('/en-us/sign-in?next=%2Faccount%2Fpayment');
     const { headers } = await (await aPerson()).visit(path);
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  test('a card entered at the provider is saved and listed by brand, last digits and expiry', async () => {
+  test('card entered at the provider is saved and listed with its brand, last digits and expiry date', async () => {
     const person = await aPerson();
     const end = await person.addCard();
     expect(readText(end.html, '.message')).toContain('Your card is saved.');
@@ -40,7 +40,7 @@ describe('the saved cards page', () => {
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });
 
-  test('saving the same card twice shows a message and lists it once', async () => {
+  test('saving a card twice shows a message and lists the card once', async () => {
     const person = await aPerson();
     await person.addCard();
     const again = await person.addCard();
@@ -48,13 +48,13 @@ describe('the saved cards page', () => {
     expect(countElements(again.html, '.saved-things li')).toBe(1);
   });
 
-  test('the saved cards page shows that nothing was saved for an unknown provider session', async () => {
+  test('GET /account/payment with an unknown provider session shows that no card was saved', async () => {
     const person = await aPerson();
     const end = await person.follow(`${path}?payment_session=nothing`);
     expect(readText(end.html, '[data-toast]')).toContain('The card could not be saved.');
   });
 
-  test('the saved cards page changes the default card and removes a card after a confirmation', async () => {
+  test('saved card can be made the default, and removed after a confirmation', async () => {
     const person = await aPerson();
     await person.addCard();
     await person.addCard('5555555555554444');
@@ -67,7 +67,7 @@ describe('the saved cards page', () => {
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });
 
-  test('an account can neither change the saved cards of another account nor save a card entered for it', async () => {
+  test("an account can neither change another account's saved cards nor save a card entered for it", async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     await one.addCard();
     const [id = ''] = findIds(await one.list());
@@ -82,14 +82,14 @@ describe('the saved cards page', () => {
   });
 });
 
-describe('saved cards at the checkout', () => {
+describe('saved cards in the checkout', () => {
   async function atBilling(person: Awaited<ReturnType<typeof aPerson>>) {
     await person.add(await anItem({ isPlain: true }));
     await person.ship();
     return person.visit('/en-us/checkout/billing');
   }
 
-  test('the billing step offers the default card and asks only for its security code', async () => {
+  test('billing step selects the default card and asks only for its security code', async () => {
     const person = await aPerson();
     await person.addCard();
     const { html } = await atBilling(person);
@@ -107,14 +107,14 @@ describe('saved cards at the checkout', () => {
     expect((await person.follow(await person.place(summary))).path).toBe('/en-us/order-confirmation');
   });
 
-  test('the billing step saves a new card to the account if the shopper asks for it', async () => {
+  test('billing step saves a new card to the account only if the shopper checks the box', async () => {
     const person = await aPerson();
     await atBilling(person);
     await person.pay('4242424242424242', { same: 'on', save_card: 'on' });
     expect(findIds(await person.list())).toHaveLength(1);
   });
 
-  test('the billing step lets the shopper enter another card instead of a saved one', async () => {
+  test('billing step allows the shopper to enter another card instead of using a saved one', async () => {
     const person = await aPerson();
     await person.addCard();
     await atBilling(person);

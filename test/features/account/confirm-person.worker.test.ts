@@ -1,4 +1,4 @@
-// Actions for which a copied session is not enough: the customer confirms their identity, and then the action continues.
+// Tests actions that a stolen session cookie must not allow: the customer first confirms their identity, then the action continues.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { password } from '../../support/accounts.ts';
 import { findConfirmationCode, forgetAuthentication, forgetPassword } from '../../support/authentication.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Signs in a customer whose last authentication is more than ten minutes ago. */
+/** Signs in a customer whose last authentication was more than ten minutes ago. */
 async function anOldSession(over: Parameters<typeof aSignedInPerson>[0] = {}) {
   const person = await aSignedInPerson(over);
   await forgetAuthentication(person.email);
@@ -31,15 +31,15 @@ const copy = '/en-us/account/data';
 
 const pendingOf = ({ html }: Visit) => readInput(html, 'pending') ?? '';
 
-/** Requests a code on the page that asks for the confirmation, and enters it. */
+/** Requests an emailed code on the confirmation page and enters it. */
 async function enterCode(browser: Browser, address: string, asked: Visit, email: string): Promise<Visit> {
   const sent = await browser.post(address, { confirmBy: 'send', pending: pendingOf(asked) });
   expect(sent.html).toContain(`We’ve emailed a code to ${email}`);
   return browser.post(address, { confirmBy: 'code', pending: pendingOf(sent), confirmationCode: await findConfirmationCode(email) });
 }
 
-describe('the copy of personal data with an old authentication', () => {
-  test('POST /account/data asks for the password and then returns the file without another request', async () => {
+describe('copy of personal data, requested with an old authentication', () => {
+  test('POST /account/data asks for the password, then returns the file in the same response', async () => {
     const { browser } = await anOldSession();
     const asked = await browser.post(copy, {});
     expect([asked.status, readText(asked.html, 'h1')]).toEqual([403, title]);
@@ -48,7 +48,7 @@ describe('the copy of personal data with an old authentication', () => {
     expect((await browser.post(copy, {})).status).toBe(200);
   });
 
-  test('POST /account/data shows a wrong password at its field and returns no file', async () => {
+  test('POST /account/data with a wrong password shows an error at its field and returns no file', async () => {
     const { browser } = await anOldSession();
     const asked = await browser.post(copy, {});
     const refused = await browser.post(copy, { confirmBy: 'password', pending: pendingOf(asked), currentPassword: 'Wrong-1234' });
@@ -58,7 +58,7 @@ describe('the copy of personal data with an old authentication', () => {
     expect(again.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('POST /account/data returns the file after the emailed code and shows an error for a wrong one', async () => {
+  test('POST /account/data returns the file for the emailed code and shows an error for a wrong code', async () => {
     const { browser, email } = await anOldSession();
     const asked = await browser.post(copy, {});
     const sent = await browser.post(copy, { confirmBy: 'send', pending: pendingOf(asked) });
@@ -68,7 +68,7 @@ describe('the copy of personal data with an old authentication', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('POST /account/data returns the file after a passkey, which the page offers only if the account has one', async () => {
+  test('POST /account/data returns the file for a passkey, which is offered only if the account has one', async () => {
     const { browser, email } = await aSignedInPerson();
     expect((await browser.visit('/en-us/account/confirm')).html).not.toContain('Confirm with a passkey');
     const device = await anAuthenticator();
@@ -84,8 +84,8 @@ describe('the copy of personal data with an old authentication', () => {
   });
 });
 
-describe('a form that waits for a confirmation', () => {
-  test('a sealed form is not submitted on another page or in another session', async () => {
+describe('form that waits for a confirmation', () => {
+  test('a sealed form cannot be submitted on another page or in another session', async () => {
     const { browser } = await anOldSession();
     const other = await anOldSession();
     const foreign = pendingOf(await other.browser.post('/en-us/account/passkeys', { remove: 'x' }));
@@ -97,7 +97,7 @@ describe('a form that waits for a confirmation', () => {
     }
   });
 
-  test('an expired form is not submitted; its page shows that the input must be entered again', async () => {
+  test('an expired sealed form is not submitted, and its page asks the customer to enter the input again', async () => {
     const { browser, email } = await anOldSession();
     const asked = await browser.post('/en-us/account/password', { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
@@ -110,7 +110,7 @@ describe('a form that waits for a confirmation', () => {
     expect(JSON.parse(findAttribute(end.html, '[data-toast]', 'data-toast') ?? '{}')).toMatchObject({ kind: 'error', isPersistent: true });
   });
 
-  test('the confirmation page does not contain the input of the form that waits', async () => {
+  test('confirmation page does not contain the input of the waiting form', async () => {
     const { browser, email } = await aSignedInPerson();
     await forgetPassword(email);
     await forgetAuthentication(email);
@@ -124,15 +124,15 @@ describe('a form that waits for a confirmation', () => {
   });
 });
 
-test('POST /account/confirm without a password, code or passkey shows the confirmation page again', async () => {
+test('POST /account/confirm without a password, code or passkey renders the confirmation page again', async () => {
   const { browser } = await anOldSession();
   const page = await browser.post('/en-us/account/confirm', {});
   expect([page.status, readText(page.html, 'h1')]).toEqual([200, title]);
   expect((await browser.post(copy, {})).status).toBe(403);
 });
 
-describe('a copied session with an old authentication', () => {
-  test('adding a passkey redirects to the confirmation first, and returns to the account after it', async () => {
+describe('stolen session cookie with an old authentication', () => {
+  test('adding a passkey first requires a confirmation, which then returns to the account', async () => {
     const { browser } = await anOldSession();
     expect(await send(browser, adding, { intent: 'begin' })).toEqual({ to: '/en-us/account/confirm' });
     const end = await browser.follow(
@@ -144,7 +144,7 @@ describe('a copied session with an old authentication', () => {
     expect(await finish(browser, adding, await device.create(await begin(browser, adding)))).toEqual({ to: '/en-us/account' });
   });
 
-  test('connecting an identity provider requires a confirmation first', async () => {
+  test('connecting an identity provider first requires a confirmation', async () => {
     const { browser } = await anOldSession({ shop: aShopWithProvider() });
     const connect = '/en-us/account/identity';
     const asked = await browser.post(connect, { intent: 'connect' });
@@ -167,11 +167,11 @@ describe('a copied session with an old authentication', () => {
   });
 });
 
-describe('a changed password', () => {
+describe('password change', () => {
   const change = (browser: Browser) =>
     browser.post('/en-us/account/password', { currentPassword: password, newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
 
-  test('a password change ends the sign-in of copied cookies, but not of the browser that changed it', async () => {
+  test('changing the password ends sign-ins with copied cookies, but not the sign-in of the browser that changed it', async () => {
     const { browser } = await aSignedInPerson();
     const copied = aBrowser();
     for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
@@ -185,7 +185,7 @@ describe('a changed password', () => {
     expect((await copied.visit('/en-us/account/profile')).location).toContain('/en-us/sign-in');
   });
 
-  test('a password change lists the other sign-in methods and offers to remove those added since a day', async () => {
+  test('changing the password lists the other sign-in methods and offers to remove recently added ones', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));
@@ -202,7 +202,7 @@ describe('a changed password', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('signing out everywhere asks about passkeys first and keeps them if the customer wants to', async () => {
+  test('signing out everywhere first lists the passkeys, and keeps them if the customer chooses to', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));

@@ -1,4 +1,4 @@
-// The enrollment without scripts: from an email address to a loyalty member.
+// Tests the enrollment without scripts: the steps from an email address to a loyalty membership.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { requireMarket } from '#markets/registry.ts';
 import { anAccount, anEmail, password } from '../../support/accounts.ts';
@@ -39,8 +39,8 @@ const documentOf = async (email: string) =>
     preferences?: object;
   };
 
-describe('the look-up step of the enrollment', () => {
-  test('the enrollment look-up shows the sign-in for a known email and the sign-up for an unknown one', async () => {
+describe('look-up step of the enrollment', () => {
+  test('enrollment look-up opens the sign-in for a known email address and the sign-up for an unknown one', async () => {
     const browser = aBrowser();
     expect(title(await browser.visit('/en-us/enrollment'))).toBe('Sign in or create an account');
     const { email } = await anAccount();
@@ -52,7 +52,7 @@ describe('the look-up step of the enrollment', () => {
     expect(countElements(unknown.html, 'main .sign-up-benefits')).toBe(1);
   });
 
-  test('the enrollment look-up shows an error for an invalid email and after too many look-ups', async () => {
+  test('enrollment look-up shows an error for an invalid email address and after too many look-ups', async () => {
     const browser = aBrowser();
     const wrong = await lookUp(browser, 'nowhere');
     expect([wrong.status, readText(wrong.html, '#lookup-email-error')]).toEqual([422, 'Email is not valid']);
@@ -62,7 +62,7 @@ describe('the look-up step of the enrollment', () => {
     expect(countElements(closed.html, '.notice-title')).toBe(1);
   });
 
-  test('the enrollment requests a new password and links back to the sign-in step', async () => {
+  test('forgotten password step of the enrollment requests a reset and links back to the sign-in step', async () => {
     const browser = aBrowser();
     const sent = await browser.post('/en-us/enrollment?step=forgot-password', { email: anEmail() });
     expect(title(sent)).toBe('Check your inbox');
@@ -71,7 +71,7 @@ describe('the look-up step of the enrollment', () => {
 });
 
 describe('joining the loyalty program in the enrollment', () => {
-  test('a sign-up in the enrollment is followed by the welcome, interests and success steps', async () => {
+  test('sign-up in the enrollment is followed by the welcome, interests and success steps', async () => {
     const browser = aBrowser();
     const email = anEmail();
     const welcome = await browser.follow(await browser.post('/en-us/enrollment?step=sign-up&join=1', typed(email)));
@@ -84,7 +84,7 @@ describe('joining the loyalty program in the enrollment', () => {
     });
   });
 
-  test('the enrollment of an existing account asks only for missing details and locks known ones', async () => {
+  test('enrollment of an existing account asks only for missing details, and known details are read-only', async () => {
     const { email } = await anAccount({
       ...noLoyalty,
       phone: undefined,
@@ -111,7 +111,7 @@ describe('joining the loyalty program in the enrollment', () => {
     expect(readText((await browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
   });
 
-  test("the mobile step offers the dial codes of the gateway's country data", async () => {
+  test("mobile step offers the dial codes from the gateway's country data", async () => {
     const shop = aShop();
     shop.state.between = async (request, pass) => {
       const reply = await pass(request);
@@ -125,7 +125,7 @@ describe('joining the loyalty program in the enrollment', () => {
     expect(html).toContain('+52');
   });
 
-  test('a sign-up sends a loyalty.token call only if a member referred the customer', async () => {
+  test('sign-up calls loyalty.token only if a member referred the customer', async () => {
     const shop = aShop();
     const sent: object[] = [];
     shop.state.between = async (request, pass) => {
@@ -143,7 +143,7 @@ describe('joining the loyalty program in the enrollment', () => {
   });
 });
 
-test('the sign-up asks for interests before returning to another page, but not before the checkout', async () => {
+test('sign-up asks for interests before it returns to a page, except to the checkout', async () => {
   const ends = ['/favorites', '/checkout/shipping'].map(async (next) => {
     const browser = aBrowser();
     return (await browser.follow(await browser.post(`/en-us/sign-up?next=${encodeURIComponent(next)}`, typed(anEmail())))).path;
@@ -153,7 +153,7 @@ test('the sign-up asks for interests before returning to another page, but not b
   expect(bought).not.toContain('enrollment');
 });
 
-test('the enrollment replaces the sign-in in a market with usesSimplifiedEnrollment', async () => {
+test('enrollment replaces the sign-in if the market sets usesSimplifiedEnrollment', async () => {
   Object.assign(signIn, { usesSimplifiedEnrollment: true });
   const browser = aBrowser();
   expect(title(await browser.visit('/en-us/sign-in'))).toBe('Sign in or create an account');
@@ -164,7 +164,7 @@ test('the enrollment replaces the sign-in in a market with usesSimplifiedEnrollm
   expect(end.path).toBe('/en-us/account/profile');
 });
 
-test('a dialog confirms the sign-in once in a market with confirmsSignIn', async () => {
+test('sign-in is confirmed once in a dialog if the market sets confirmsSignIn', async () => {
   Object.assign(signIn, { confirmsSignIn: true });
   const browser = aBrowser();
   const { email } = await anAccount();
@@ -176,14 +176,14 @@ test('a dialog confirms the sign-in once in a market with confirmsSignIn', async
   expect((await elsewhere.visit(begun.location ?? '')).location).toBe('/en-us/stores#signed-in');
 });
 
-test('the sign-in has no link to the sign-up in a market without offersSignUp', async () => {
+test('sign-in page has no link to the sign-up if the market does not set offersSignUp', async () => {
   const offers = async () => countElements((await aBrowser().visit('/en-us/sign-in')).html, 'main a[href="/en-us/sign-up"]');
   expect(await offers()).toBe(1);
   Object.assign(signIn, { offersSignUp: false });
   expect(await offers()).toBe(0);
 });
 
-test('Italy shows the simplified enrollment at the sign-in, and confirms the sign-in in a dialog', async () => {
+test('GET /it-it/sign-in renders the simplified enrollment, with a link to the dialog that confirms the sign-in', async () => {
   const shop = openStorefront();
   const crawler = { headers: { 'user-agent': 'Googlebot/2.1' } };
   const html = await (await shop.get('/it-it/sign-in', crawler)).text();

@@ -10,8 +10,8 @@ import { aBrowser } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('a forgotten password', () => {
-  test('the emailed link sets a new password once, and the response is the same for an unknown email', async () => {
+describe('forgotten password', () => {
+  test('emailed link sets a new password once, and the response to an unknown email address is the same', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await browser.follow(await browser.post('/en-us/forgot-password', { email }));
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     expect((await browser.follow(await browser.post('/en-us/sign-in', { email, password: 'Basalt-77' }))).path).toBe('/en-us/account');
   });
 
-  test('the forgotten password page keeps the return path of the sign-in', async () => {
+  test('forgotten password page preserves the return path of the sign-in', async () => {
     const browser = aBrowser();
     const back = '/en-us/sign-in?next=%2Ffavorites';
     const form = await browser.visit(

@@ -1,4 +1,4 @@
-// Saved gift cards and rewards in the account and at the checkout, without scripts.
+// Tests saved gift cards and rewards in the account and in the checkout, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { testRewardCode } from '#demo/seed/reward-credits.ts';
@@ -30,15 +30,15 @@ async function aPerson() {
 
 const findRemoved = (html: string): string => findAttribute(html, 'a[href*="remove="]', 'href') ?? '';
 
-describe('the saved gift cards page', () => {
-  test('GET /account/gift-cards redirects a guest to the sign-in, and the page is not cached', async () => {
+describe('saved gift cards page', () => {
+  test('GET /account/gift-cards redirects a guest to the sign-in and is not cached', async () => {
     expect((await aBrowser().visit(path)).location).toBe('/en-us/sign-in?next=%2Faccount%2Fgift-cards');
     const person = await aPerson();
     expect((await person.visit(path)).headers.get('cache-control')).toContain('no-store');
     expect((await person.visit('/en-us/account')).html).toContain('href="/en-us/account/gift-cards"');
   });
 
-  test('a gift card is saved by number and PIN and listed with its last digits, balance and expiry date', async () => {
+  test('gift card entered by number and PIN is listed with its last digits, balance and expiry date', async () => {
     const person = await aPerson();
     expect(countElements((await person.visit(`${path}?add=gift-card`)).html, '#gift-card-giftCardNumber, #gift-card-giftCardPin')).toBe(2);
     const number = await aGiftCard(4200);
@@ -49,7 +49,7 @@ describe('the saved gift cards page', () => {
     expect(end.html).not.toContain(number);
   });
 
-  test('saving the same gift card twice shows an error at its number', async () => {
+  test('saving a gift card twice shows an error at its number', async () => {
     const person = await aPerson();
     const number = await aGiftCard(4200);
     await person.save(number);
@@ -68,7 +68,7 @@ describe('the saved gift cards page', () => {
     expect(countElements((await person.visit(path)).html, '.saved-things li')).toBe(1);
   });
 
-  test('a rejected gift card shows an error at its field and keeps the number but not the PIN', async () => {
+  test('rejected gift card shows an error at its field and keeps the number, but not the PIN', async () => {
     const person = await aPerson();
     const number = testCardNumber('USD', '00000812');
     const page = await person.save(number);
@@ -78,7 +78,7 @@ describe('the saved gift cards page', () => {
     expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([number, '']);
   });
 
-  test('a saved gift card is removed after a confirmation', async () => {
+  test('saved gift card is removed after a confirmation', async () => {
     const person = await aPerson();
     await person.save(await aGiftCard(4200));
     const question = await person.visit(findRemoved((await person.visit(path)).html));
@@ -89,7 +89,7 @@ describe('the saved gift cards page', () => {
     expect(countElements(end.html, '.saved-things li')).toBe(0);
   });
 
-  test('reward codes are saved like gift cards and have error messages of their own', async () => {
+  test('reward codes are saved like gift cards, but have different error messages', async () => {
     const person = await aPerson();
     const wrong = await person.post(path, { go: 'reward-code', rewardCode: 'NOTHING9999' });
     expect(readText(wrong.html, '.message')).toContain('The reward couldn’t be saved.');
@@ -104,8 +104,8 @@ describe('the saved gift cards page', () => {
   });
 });
 
-describe('saved gift cards at the checkout', () => {
-  test('the billing step applies a saved gift card without its number', async () => {
+describe('saved gift cards in the checkout', () => {
+  test('billing step applies a saved gift card without its number', async () => {
     const person = await aPerson();
     const number = await aGiftCard(300);
     await person.save(number);
@@ -118,7 +118,7 @@ describe('saved gift cards at the checkout', () => {
     expect(countElements(after.html, '#gift-card .saved-cards button')).toBe(0);
   });
 
-  test('the billing step does not offer saved gift cards that are empty, expired or in another currency', async () => {
+  test('billing step does not offer saved gift cards that are empty, expired or in another currency', async () => {
     const person = await aPerson();
     const [empty, other, past] = [await aGiftCard(100), await aGiftCard(100), await aGiftCard(100)];
     for (const number of [empty, other, past]) await person.save(number);
@@ -131,7 +131,7 @@ describe('saved gift cards at the checkout', () => {
     expect(readText((await person.visit(path)).html, '.saved-things')).toContain('Expired');
   });
 
-  test('the billing step shows an error if a saved gift card was removed', async () => {
+  test('billing step shows an error if the selected gift card was removed', async () => {
     const person = await aPerson();
     await person.save(await aGiftCard(300));
     const page = await person.atBilling();
@@ -142,7 +142,7 @@ describe('saved gift cards at the checkout', () => {
     expect(readText(gone.html, '#gift-card [role=alert]')).toBe('This saved card is no longer available.');
   });
 
-  test('the billing step applies a saved reward code', async () => {
+  test('billing step applies a saved reward code', async () => {
     const person = await aPerson();
     await person.post(path, { go: 'reward-code', rewardCode: testRewardCode('USD', '1500') });
     const page = await person.atBilling();

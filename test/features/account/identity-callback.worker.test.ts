@@ -1,4 +1,5 @@
-// The callback of an identity provider, connecting it to an account, completing the profile afterwards, and signing out of both.
+// Tests the callback of an identity provider, connecting an identity to an account, the completion of the profile, and the sign-out from
+// both.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -16,8 +17,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
-describe('the callback of an identity provider', () => {
-  test('the provider callback does not sign in a browser that did not begin the visit', async () => {
+describe('callback of an identity provider', () => {
+  test('provider callback does not sign in a browser that did not start the visit', async () => {
     const address = await leave(aBrowser(aShopWithProvider()));
     const victim = aBrowser(aShopWithProvider());
     const end = await victim.follow(provider.agree(address, aPerson()));
@@ -26,7 +27,7 @@ describe('the callback of an identity provider', () => {
     expect(victim.cookies.has('cairn-account')).toBe(false);
   });
 
-  test('the provider callback works only once, even with copied cookies', async () => {
+  test('provider callback works only once, even with copied cookies', async () => {
     const browser = aBrowser(aShopWithProvider());
     const back = provider.agree(await leave(browser), aPerson());
     const cookies = new Map(browser.cookies);
@@ -36,7 +37,7 @@ describe('the callback of an identity provider', () => {
     expect((await thief.follow(back)).path).toBe('/en-us/sign-in');
   });
 
-  test('eight concurrent provider callbacks exchange the code once and all sign in', async () => {
+  test('eight concurrent provider callbacks exchange the code once, and all sign in', async () => {
     const browser = aBrowser(aShopWithProvider());
     const back = provider.agree(await leave(browser), aPerson());
     const copies = Array.from({ length: 8 }, () => {
@@ -49,21 +50,21 @@ describe('the callback of an identity provider', () => {
     expect(copies.map(({ cookies }) => cookies.has('cairn-account'))).toEqual(copies.map(() => true));
   });
 
-  test('the provider callbacks of two concurrent visits return to their own targets', async () => {
+  test('provider callbacks of two concurrent visits redirect to their own return paths', async () => {
     const browser = aBrowser(aShopWithProvider());
     const [first, second] = [await leave(browser, '/favorites'), await leave(browser, '/account/profile')];
     const go = async (address: string) => (await complete(browser, await browser.follow(provider.agree(address, aPerson())))).path;
     expect([await go(second), await go(first)]).toEqual(['/en-us/account/profile', '/en-us/favorites']);
   });
 
-  test('POST /sign-in/provider rejects a form of another site', async () => {
+  test('POST /sign-in/provider rejects a form sent from another site', async () => {
     const browser = aBrowser(aShopWithProvider());
     const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await browser.visit('/en-us/sign-in/provider', { method: 'POST', headers, body: 'next=' })).status).toBe(403);
   });
 });
 
-describe('connecting an account with an identity provider', () => {
+describe('connecting an identity to an account', () => {
   const signedIn = async (email: string) => {
     const browser = aBrowser(aShopWithProvider());
     await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
@@ -74,7 +75,7 @@ describe('connecting an account with an identity provider', () => {
     return browser.follow(provider.agree(readRefresh(page.html), person));
   };
 
-  test('a connected identity signs in to the account until it is disconnected', async () => {
+  test('connected identity signs in to the account until it is disconnected', async () => {
     const { email } = await anAccount();
     const person = aPerson();
     const browser = await signedIn(email);
@@ -87,7 +88,7 @@ describe('connecting an account with an identity provider', () => {
     expect(readText((await signIn(person)).end.html, 'h1')).toBe('Hello, Rowan');
   });
 
-  test('connecting an identity of another account is rejected with a message in the account', async () => {
+  test('connecting an identity that belongs to another account shows an error in the account', async () => {
     const person = aPerson();
     await signIn(person);
     const end = await connect(await signedIn((await anAccount()).email), person);
@@ -99,7 +100,7 @@ describe('connecting an account with an identity provider', () => {
     expect((await aBrowser(aShopWithProvider()).post('/en-us/account/identity', { intent: 'connect' })).location).toContain('/sign-in');
   });
 
-  test('an identity is not connected if another customer has signed in during the visit', async () => {
+  test('identity is not connected if another customer has signed in during the visit', async () => {
     const browser = await signedIn((await anAccount()).email);
     const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
     await browser.post('/en-us/sign-out', {});
@@ -111,7 +112,7 @@ describe('connecting an account with an identity provider', () => {
 });
 
 describe('connecting an identity after a change of account', () => {
-  test('an identity is not connected to the next account if the first sign-in was ended in another browser', async () => {
+  test('identity is not connected to the next account if the first sign-in was ended in another browser', async () => {
     const asker = await anAccount();
     const browser = aBrowser(aShopWithProvider());
     await browser.follow(await browser.post('/en-us/sign-in', { email: asker.email, password }));
@@ -128,8 +129,8 @@ describe('connecting an identity after a change of account', () => {
   });
 });
 
-describe('signing out with an identity provider', () => {
-  test('the sign-out redirects to the logout page of the provider with the ID token', async () => {
+describe('sign-out after a sign-in through an identity provider', () => {
+  test("sign-out redirects to the provider's logout page with the ID token", async () => {
     const { browser } = await signIn();
     const out = await browser.post('/en-us/sign-out', { from: '/account' });
     expect(out.location).toBe('/en-us/sign-out/provider');
@@ -143,13 +144,13 @@ describe('signing out with an identity provider', () => {
     expect([...browser.cookies.keys()].filter((name) => /account|provider|cart/.test(name))).toEqual([]);
   });
 
-  test('the sign-out redirects to the home page if the provider has no logout page', async () => {
+  test('sign-out redirects to the home page if the provider has no logout page', async () => {
     provider.state.metadata = { end_session_endpoint: undefined };
     const { browser } = await signIn();
     expect((await browser.follow(await browser.post('/en-us/sign-out', {}))).path).toBe('/en-us');
   });
 
-  test('the sign-out of a customer who signed in with a password does not redirect to the provider', async () => {
+  test('sign-out does not redirect to the provider if the customer signed in with a password', async () => {
     const browser = aBrowser(aShopWithProvider());
     await browser.follow(await browser.post('/en-us/sign-in', { email: (await anAccount()).email, password }));
     expect((await browser.post('/en-us/sign-out', { from: '/stores' })).location).toBe('/en-us/stores');
@@ -164,7 +165,7 @@ describe('details that the market requires and the provider does not have', () =
     return { browser, person, end: await browser.follow(provider.agree(address, person)) };
   };
 
-  test('a missing ZIP code can be skipped and is asked for again at the next sign-in', async () => {
+  test('completion page for a missing ZIP code can be skipped and appears again at the next sign-in', async () => {
     const { person, end } = await arrive('en-us');
     expect(end.path).toBe('/en-us/account/complete?next=%2Ffavorites');
     expect(end.html).toContain('href="/en-us/favorites">Not now<');
@@ -172,7 +173,7 @@ describe('details that the market requires and the provider does not have', () =
     expect((await again.follow(provider.agree(await leave(again), person))).path).toBe('/en-us/account/complete');
   });
 
-  test('a missing ZIP code shows an error at its field, and the page redirects once it is entered', async () => {
+  test('completion page shows an error for an empty ZIP code and redirects once it is entered', async () => {
     const { browser, person, end } = await arrive('en-us');
     const empty = await browser.post(end.path, { postalCode: '' });
     expect([empty.status, empty.html.includes('This field is required')]).toEqual([422, true]);
@@ -181,7 +182,7 @@ describe('details that the market requires and the provider does not have', () =
     expect((await signIn(person)).end.path).toBe('/en-us/account');
   });
 
-  test('a missing birth date cannot be skipped, and a customer below the minimum age is rejected', async () => {
+  test('completion page for a missing birth date cannot be skipped and rejects customers below the minimum age', async () => {
     const { browser, end } = await arrive('de-de');
     expect(end.html).not.toContain('Jetzt nicht');
     const year = new Date().getFullYear() - 8;

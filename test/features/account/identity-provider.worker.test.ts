@@ -1,4 +1,4 @@
-// Signing in with an identity provider, against a correct provider and a malicious one.
+// Tests the sign-in through an identity provider, with a correct and a malicious provider.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -17,8 +17,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
-describe('a visit to an identity provider', () => {
-  test('a provider visit starts with code, S256, state, nonce and the registered redirect URI', async () => {
+describe('sign-in through an identity provider', () => {
+  test('provider visit starts with response type code, S256, state, nonce and the registered redirect URI', async () => {
     const address = new URL(await leave(aBrowser(aShopWithProvider())));
     expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -33,27 +33,27 @@ describe('a visit to an identity provider', () => {
     });
   });
 
-  test('a provider visit creates an account with the names from the provider', async () => {
+  test('provider sign-in creates an account with the names from the provider', async () => {
     const { browser, end } = await signIn();
     expect(end).toMatchObject({ status: 200, path: '/en-us/account' });
     expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
     expect(browser.cookies.has('cairn-signin')).toBe(false);
   });
 
-  test('the token request sends the client secret in the Authorization header', async () => {
+  test('token request contains the client secret in the Authorization header', async () => {
     await signIn();
     expect(provider.calls.token[0]?.authorization).toBe(`Basic ${btoa('shop:a+secret%3A+with+signs')}`);
     expect(provider.calls.token[0]?.body.has('client_secret')).toBe(false);
   });
 
-  test('a provider visit finds the same account after the email address has changed', async () => {
+  test("provider sign-in finds the account again after the customer's email address has changed", async () => {
     const person = aPerson();
     await signIn(person);
     const { end } = await signIn({ ...person, email: 'another@example.org', given_name: 'Somebody' });
     expect(readText(end.html, 'h1')).toBe('Hello, Rowan');
   });
 
-  test('a provider visit returns to the page that began it, in its locale', async () => {
+  test('provider sign-in returns to the page where it started, in the same locale', async () => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/account/profile', 'de-de');
     expect(new URL(address).searchParams.get('ui_locales')).toBe('de-de');
@@ -62,7 +62,7 @@ describe('a visit to an identity provider', () => {
     expect((await browser.follow(await browser.post(end.path, { birthDate: '17.05.1990' }))).path).toBe('/de-de/account/profile');
   });
 
-  test('a provider visit merges the cart of the guest into the account', async () => {
+  test("provider sign-in merges the guest's cart into the account", async () => {
     const browser = aBrowser(aShopWithProvider());
     const item = await anItem({ offset: 12, isPlain: true });
     await aBuyer(browser, places.us).add(item, 2);
@@ -71,16 +71,17 @@ describe('a visit to an identity provider', () => {
     expect(browser.cookies.get('cairn-cart')).toBe('us.2');
   });
 
-  test('a provider visit succeeds after the provider has rotated its key', async () => {
+  test('provider sign-in succeeds after the provider has rotated its key', async () => {
     await signIn();
     await provider.changeKey();
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // keys are fetched at most twice a minute
+    // keys are fetched at most twice a minute
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect((await signIn()).end.path).toBe('/en-us/account');
     expect(provider.calls.keys).toBe(2);
   });
 });
 
-describe('a failed visit to an identity provider', () => {
+describe('failed visit to an identity provider', () => {
   const failed = async (over: Record<string, string | undefined>, spoiled: Spoiled = {}, person = aPerson()) => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/favorites');
@@ -99,7 +100,7 @@ describe('a failed visit to an identity provider', () => {
     ['the required issuer is missing', { iss: undefined }, 'could not verify the answer'],
     ['the code is made up', { code: 'made-up' }, 'That took too long'],
     ['there is no code', { code: undefined }, 'could not verify the answer'],
-  ])('a failed provider visit shows a message at the sign-in and keeps the return path: %s', async (_, over, message) => {
+  ])('failed provider sign-in shows a message and keeps the return path: %s', async (_, over, message) => {
     expect(await failed(over)).toContain(message);
   });
 
@@ -115,7 +116,7 @@ describe('a failed visit to an identity provider', () => {
     ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'That took too long'],
     ['issued long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'That took too long'],
     ['signed with an unpublished key', () => ({ isForged: true }), 'could not verify'],
-  ])('a provider visit rejects an invalid ID token (%s)', async (_, spoiled, message) => {
+  ])('provider sign-in rejects an invalid ID token (%s)', async (_, spoiled, message) => {
     expect(await failed({}, spoiled())).toContain(message);
   });
 
@@ -124,36 +125,36 @@ describe('a failed visit to an identity provider', () => {
     ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } })],
     ['500', () => Response.json({}, { status: 500 })],
     ['a megabyte', () => new Response(`"${'x'.repeat(1_000_000)}"`)],
-  ])('a provider visit fails if the token endpoint responds with %s', async (_, token) => {
+  ])('provider sign-in fails if the token endpoint responds with %s', async (_, token) => {
     expect(await failed({}, { token })).toContain('cannot be reached');
   });
 
-  test('a provider visit rejects a missing ID token and one without a signature', async () => {
+  test('provider sign-in rejects a missing ID token and an ID token without a signature', async () => {
     const bare = [{ alg: 'none' }, { iss: issuer, aud: 'shop', sub: 'ada' }].map((part) => btoa(JSON.stringify(part))).join('.');
     for (const body of [{}, { token_type: 'Bearer', access_token: 'opaque', id_token: `${bare}.` }])
       expect(await failed({}, { token: () => Response.json(body) })).toContain('could not verify');
   });
 
   test.each(['no token', 'a.b.c', `${btoa(JSON.stringify({ alg: 'ES256' }))}.e30.!`, `${btoa('{')}.e30.e30`])(
-    'a provider visit rejects an ID token that cannot be decoded: %s',
+    'provider sign-in rejects an ID token that cannot be decoded: %s',
     async (idToken) => {
       const token = () => Response.json({ token_type: 'Bearer', access_token: 'opaque', id_token: idToken });
       expect(await failed({}, { token })).toContain('could not verify');
     },
   );
 
-  test('a provider visit rejects an email address that the provider has not verified', async () => {
+  test('provider sign-in rejects an email address that the provider has not verified', async () => {
     expect(await failed({}, {}, aPerson({ email_verified: false }))).toContain('has not confirmed your email');
   });
 
-  test('a provider visit rejects an email address that already has an account', async () => {
+  test('provider sign-in rejects an email address that already has an account', async () => {
     const { email } = await anAccount();
     expect(await failed({}, {}, aPerson({ email }))).toContain('An account with this email already exists');
   });
 });
 
-describe('the configuration of an identity provider', () => {
-  test('an unreachable identity provider is reported before the browser leaves the shop', async () => {
+describe('configuration of an identity provider', () => {
+  test('unreachable identity provider is reported before the browser leaves the shop', async () => {
     provider.state.isDown = true;
     const browser = aBrowser(aShopWithProvider());
     const end = await browser.follow(await browser.post('/en-us/sign-in/provider', { next: '/favorites' }));
@@ -165,14 +166,14 @@ describe('the configuration of an identity provider', () => {
     ['has another issuer', { issuer: 'https://evil.example' }],
     ['has an endpoint with plain http', { token_endpoint: 'http://id.example/token' }],
     ['does not support S256', { code_challenge_methods_supported: ['plain'] }],
-  ])('the shop does not redirect to an identity provider that %s', async (_, metadata) => {
+  ])('shop does not redirect to an identity provider that %s', async (_, metadata) => {
     provider.state.metadata = metadata;
     const browser = aBrowser(aShopWithProvider());
     const end = await browser.follow(await browser.post('/en-us/sign-in/provider', {}));
     expect(readText(end.html, '.notice-title')).toContain('could not verify');
   });
 
-  test('the sign-in offers no identity provider if none is configured', async () => {
+  test('sign-in page offers no identity provider if none is configured', async () => {
     expect((await aBrowser().visit('/en-us/sign-in')).html).not.toContain('sign-in/provider');
     expect((await aBrowser().post('/en-us/sign-in/provider', {})).location).toBe('/en-us/sign-in');
   });

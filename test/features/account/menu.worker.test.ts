@@ -1,4 +1,5 @@
-// The account link of the header: the sign-in for a guest and the menu for a signed-in customer, both returning to the page below.
+// Tests the account link in the header: it opens the sign-in for a guest and the menu for a signed-in customer. Both return to the page on
+// which they were opened.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -20,13 +21,13 @@ async function signInFrom(path: string) {
   return { browser, end };
 }
 
-test('the account links of header and drawer open the menu in a dialog and follow its redirects there', async () => {
+test('account links in header and drawer open the menu in a dialog, which follows redirects', async () => {
   const { html } = await aBrowser().visit('/en-us');
   expect(countElements(html, `.account-link[href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);
   expect(countElements(html, `.menu-more [href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);
 });
 
-describe('the account menu of a guest', () => {
+describe('account menu of a guest', () => {
   test.each([
     [page, '/en-us/sign-in?next=%2Fhelp%2Fcontact-us'],
     ['/en-us', '/en-us/sign-in?next=%2F'],
@@ -35,17 +36,17 @@ describe('the account menu of a guest', () => {
     ['/en-us/enrollment?step=lookup', '/en-us/sign-in'],
     ['/de-de/cart', '/en-us/sign-in'],
     [menu, '/en-us/sign-in'],
-  ])('the account menu opened on %s redirects a guest to %s', async (from, to) => {
+  ])('account menu opened on %s redirects a guest to %s', async (from, to) => {
     expect(await openMenu(aBrowser(), from)).toMatchObject({ status: 303, location: to });
   });
 
-  test('the account menu redirects a guest without a referrer, or from another site, to the sign-in', async () => {
+  test('account menu opened without a referrer or from another site redirects a guest to the sign-in', async () => {
     expect((await aBrowser().visit(menu)).location).toBe('/en-us/sign-in');
     const referer = 'https://evil.example/en-us/cart';
     expect((await aBrowser().visit(menu, { headers: { referer } })).location).toBe('/en-us/sign-in');
   });
 
-  test('the sign-in from the account menu returns to the page and shows a message once', async () => {
+  test('sign-in from the account menu returns to the page and shows a message once', async () => {
     const { browser, end } = await signInFrom(page);
     expect(end.path).toBe(page);
     expect(JSON.parse(toast(end) ?? '')).toEqual({ kind: 'success', title: 'You are signed in.', isPersistent: false });
@@ -53,7 +54,7 @@ describe('the account menu of a guest', () => {
     expect(countElements((await browser.visit(page)).html, '[data-toast]')).toBe(0);
   });
 
-  test('the sign-in from the account menu shows its message on a cached page', async () => {
+  test('sign-in from the account menu shows its message even on a cached page', async () => {
     for (let visit = 0; visit < 2; visit++) await aBrowser().visit('/en-us');
     const { end } = await signInFrom('/en-us');
     expect(end.path).toBe('/en-us');
@@ -62,7 +63,7 @@ describe('the account menu of a guest', () => {
   });
 });
 
-describe('the account menu of a signed-in customer', () => {
+describe('account menu of a signed-in customer', () => {
   test.each([
     [page, page],
     ['/en-us', '/en-us'],
@@ -71,7 +72,7 @@ describe('the account menu of a signed-in customer', () => {
     ['/en-us/favorites', '/en-us'],
     ['/en-us/checkout/shipping', '/en-us'],
     ['/en-us/account/orders', '/en-us'],
-  ])('signing out in the account menu on %s redirects to %s', async (from, to) => {
+  ])('sign-out in the account menu on %s redirects to %s', async (from, to) => {
     const { browser } = await signInFrom(page);
     const opened = await openMenu(browser, from);
     expect(readText(opened.html, 'h1')).toBe('Hello, Mara');

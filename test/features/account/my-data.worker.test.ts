@@ -1,4 +1,4 @@
-// The copy of personal data, the deletion of an account, and carts of other markets that are merged at a sign-in.
+// Tests the copy of personal data, the deletion of an account, and the merge of carts from all markets at a sign-in.
 import { beforeAll, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { personalParts } from '#backend/services/personal-data/parts.ts';
@@ -17,7 +17,7 @@ async function aPerson(email?: string) {
   return { ...aBuyer(browser, places.us), ...account };
 }
 
-test('the copy of personal data is a file with all parts, available only to the signed-in customer', async () => {
+test('copy of personal data is a file with all parts, available only to the signed-in customer', async () => {
   const person = await aPerson();
   const { email: _, ...door } = places.us.address;
   await person.post('/en-us/account/addresses/new?type=S', { fields: 'US', ...door });
@@ -34,7 +34,7 @@ test('the copy of personal data is a file with all parts, available only to the 
   expect((await aBrowser().post('/en-us/account/data', {})).location).toContain('/sign-in');
 });
 
-test('POST /account/data returns 429 with the waiting time after five copies', async () => {
+test('POST /account/data returns 429 and the waiting time after five copies', async () => {
   const { post } = await aPerson();
   const askForCopy = () => post('/en-us/account/data', {});
   for (let copies = 0; copies < 5; copies++) expect((await askForCopy()).status).toBe(200);
@@ -47,7 +47,7 @@ test('POST /account/data returns 429 with the waiting time after five copies', a
   expect(readText(html, 'main form button')).not.toBe('');
 });
 
-test('the warranty and contact forms are filled in with the name and email of the signed-in customer', async () => {
+test('warranty and contact forms are filled in with the name and email address of the signed-in customer', async () => {
   const { email, visit } = await aPerson();
   for (const path of ['/en-us/help/warranty', '/en-us/help/contact-us']) {
     const { html } = await visit(path);
@@ -55,7 +55,7 @@ test('the warranty and contact forms are filled in with the name and email of th
   }
 });
 
-test('the copy of personal data includes every table with an account number except codes, links and carts', async () => {
+test('copy of personal data covers every table with an account number, except codes, links and carts', async () => {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%consumer_no TEXT NOT NULL%'",
   ).all<{ name: string }>();
@@ -65,7 +65,7 @@ test('the copy of personal data includes every table with an account number exce
   expect(tables.filter((table) => !isCopied(table))).toEqual([]);
 });
 
-test('warranty claims and allowance use are deleted with the account', async () => {
+test('deleting an account also deletes its warranty claims and allowance use', async () => {
   const { consumerNo, post } = await aPerson();
   const db = backendEnv.BACKEND_DB;
   await db.batch([
@@ -92,7 +92,7 @@ test('warranty claims and allowance use are deleted with the account', async () 
   expect(left).toBe(0);
 });
 
-test('the account is deleted after password and confirmation, which ends all sign-ins and sends an email', async () => {
+test('account deletion requires password and confirmation, ends all sign-ins and sends an email', async () => {
   const person = await aPerson();
   const elsewhere = await aPerson(person.email);
   await person.place(await person.atSummary(await anItem({ isPlain: true })));
@@ -115,7 +115,7 @@ test('the account is deleted after password and confirmation, which ends all sig
   expect(owned).toBe(0);
 });
 
-test('a sign-in merges the carts of all markets into the account', async () => {
+test('sign-in merges the carts of all markets into the account', async () => {
   const { email } = await anAccount();
   const browser = aBrowser();
   const german = await anItem({ siteId: 'de', isPlain: true });
@@ -128,7 +128,7 @@ test('a sign-in merges the carts of all markets into the account', async () => {
   expect((await elsewhere.visit('/de-de/cart')).html).toContain(german.upc);
 });
 
-test('an order is neither visible nor cancellable in its browser after the sign-in was ended elsewhere', async () => {
+test('order can be neither viewed nor canceled in its browser after the sign-in was ended elsewhere', async () => {
   const placer = await aPerson();
   const { location } = await placer.place(await placer.atSummary(await anItem({ offset: 3, isPlain: true })));
   const [, orderNumber = ''] = /orders\/(C\w+)"/.exec((await placer.visit('/en-us/account/orders')).html) ?? [];

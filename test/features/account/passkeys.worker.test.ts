@@ -1,4 +1,4 @@
-// Passkeys: added, used and removed, and protected against replayed, forged and stolen credentials.
+// Tests passkeys: adding, using and removing them, and protection against replayed, forged and stolen credentials.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unsealText } from '#backend/platform/sealed-text.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -26,15 +26,15 @@ async function aPasskey() {
 
 const failed = { problem: 'This passkey does not belong to an account here. Please sign in with your email and password.' };
 
-describe('a passkey', () => {
-  test('a signed-in customer adds a passkey, which the account lists', async () => {
+describe('passkeys of an account', () => {
+  test('a signed-in customer can add a passkey, which the account page lists', async () => {
     const { browser } = await aPasskey();
     const page = await browser.visit('/en-us/account');
     expect(readText(page.html, '#passkeys')).toBe('Passkeys');
     expect(page.html).toContain('Not used yet. Added on');
   });
 
-  test('a passkey signs in, merges the cart of the guest and redirects to the return path', async () => {
+  test("passkey sign-in merges the guest's cart and redirects to the return path", async () => {
     const { device } = await aPasskey();
     const browser = aBrowser();
     const item = await anItem({ offset: 13, isPlain: true });
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect((await browser.visit('/en-us/account')).html).toContain('Last used on');
   });
 
-  test('a passkey can be renamed by a form that rejects an empty name and passkeys of other accounts', async () => {
+  test("renaming a passkey rejects an empty name and another account's passkey", async () => {
     const { browser, device } = await aPasskey();
     const path = `${adding}?${new URLSearchParams({ rename: device.id })}`;
     expect((await browser.post(path, { passkeyName: ' ' })).status).toBe(422);
@@ -61,7 +61,7 @@ describe('a passkey', () => {
     expect((await browser.visit('/en-us/account')).html).toContain('<strong>My phone</strong>');
   });
 
-  test('a passkey does not sign in after it was removed', async () => {
+  test('a removed passkey cannot sign in', async () => {
     const { browser, device } = await aPasskey();
     const end = await browser.follow(await browser.post(adding, { remove: device.id }));
     expect(readText(end.html, '.notice-title')).toContain('no longer works here');
@@ -69,12 +69,12 @@ describe('a passkey', () => {
     expect(await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).toEqual(failed);
   });
 
-  test('removing a passkey with an impossible id redirects to the account', async () => {
+  test('removing a passkey with a malformed id redirects to the account', async () => {
     const { browser } = await aSignedInPerson();
     expect(await browser.post(adding, { remove: 'x'.repeat(5000) })).toMatchObject({ status: 303, location: '/en-us/account' });
   });
 
-  test('the options for a new passkey exclude passkeys that the account already has', async () => {
+  test("options for a new passkey exclude the account's existing passkeys", async () => {
     const { browser, device } = await aPasskey();
     expect(await begin(browser, adding)).toMatchObject({ excludeCredentials: [{ id: device.id }] });
   });
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(last.problem).toContain('as many passkeys as an account can hold');
   });
 
-  test('a passkey is not added after too many new sign-in methods in one day', async () => {
+  test('adding a passkey fails after too many new sign-in methods in one day', async () => {
     const { browser, email } = await aSignedInPerson();
     const row = await backendEnv.BACKEND_DB.prepare('SELECT consumer_no AS no FROM consumer WHERE email = ?')
       .bind(email)
@@ -101,9 +101,10 @@ describe('a passkey', () => {
     expect(await addOne()).toEqual({ problem: expect.stringMatching(/Please try again in \d+ (?:minutes?|hours)\.$/) });
   });
 
-  test('a valid passkey shows a rate limit message after too many attempts', async () => {
+  test('passkey sign-in shows a rate limit message after too many attempts, even for a valid passkey', async () => {
     const { device } = await aPasskey();
-    const address = '2001:db8:7061:7300::1'; // no other test uses this network
+    // no other test uses this network
+    const address = '2001:db8:7061:7300::1';
     const shop = aShop();
     shop.state.between = fromNetwork(address);
     const guest = aBrowser(shop);
@@ -114,7 +115,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('a password reset by email removes passkeys, because an attacker may have created the account', async () => {
+  test('password reset by email removes all passkeys, because an attacker may have added them', async () => {
     const { email, device } = await aPasskey();
     await aBrowser().post('/en-us/forgot-password', { email });
     const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
@@ -129,7 +130,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('an invalid passkey credential', () => {
+describe('invalid passkey credential', () => {
   const attempt = async (over: Over, how: { spoil?: (credential: object) => object } = {}) => {
     const { device } = await aPasskey();
     const guest = aBrowser();
@@ -146,11 +147,11 @@ describe('an invalid passkey credential', () => {
     ['for an unknown challenge', { challenge: 'bWFkZS11cA' }],
     ['for another account', { userHandle: 'c29tZWJvZHk' }],
     ['for no account', { userHandle: '' }],
-  ])('a passkey credential %s is rejected', async (_, over) => {
+  ])('passkey credential %s is rejected', async (_, over) => {
     expect(await attempt(over)).toEqual(failed);
   });
 
-  test('a passkey credential signed with another key is rejected', async () => {
+  test('passkey credential signed with another key is rejected', async () => {
     const { device } = await aPasskey();
     const other = await anAuthenticator();
     const guest = aBrowser();
@@ -160,7 +161,7 @@ describe('an invalid passkey credential', () => {
     expect(await finish(guest, signingIn, { ...own, response: { ...own.response, signature } })).toEqual(failed);
   });
 
-  test('a passkey credential is rejected the second time', async () => {
+  test('passkey credential is rejected the second time', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     const credential = await device.get(await begin(guest, signingIn), { counter: 0 });
@@ -168,14 +169,14 @@ describe('an invalid passkey credential', () => {
     expect(await finish(guest, signingIn, credential)).toEqual(failed);
   });
 
-  test('a passkey credential for the challenge of another browser is rejected', async () => {
+  test("passkey credential for another browser's challenge is rejected", async () => {
     const { device } = await aPasskey();
     const [victim, thief] = [aBrowser(), aBrowser()];
     await begin(thief, signingIn);
     expect(await finish(thief, signingIn, await device.get(await begin(victim, signingIn)))).toEqual(failed);
   });
 
-  test('a passkey credential is rejected after five minutes', async () => {
+  test('passkey credential is rejected after five minutes', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     const credential = await device.get(await begin(guest, signingIn));
@@ -185,7 +186,7 @@ describe('an invalid passkey credential', () => {
     clock.mockRestore();
   });
 
-  test('a passkey credential with a decreased counter is rejected as a copy', async () => {
+  test('passkey credential with a decreased counter is rejected as a copy', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn), { counter: 9 }))).to).toBeDefined();
@@ -199,11 +200,11 @@ describe('an invalid passkey credential', () => {
     ['numbers instead of texts', (credential) => ({ ...credential, response: { clientDataJSON: 1, userHandle: 2 } })],
     ['another type', (credential) => ({ ...credential, type: 'password' })],
     ['nothing', () => ({})],
-  ])('a passkey credential with %s is rejected', async (_, spoil) => {
+  ])('passkey credential with %s is rejected', async (_, spoil) => {
     expect(await attempt({}, { spoil })).toEqual(failed);
   });
 
-  test('a passkey credential that is not JSON is rejected', async () => {
+  test('passkey credential that is not JSON is rejected', async () => {
     expect(await send(aBrowser(), signingIn, { intent: 'finish', credential: '{' })).toEqual(failed);
   });
 });
@@ -213,7 +214,7 @@ describe('rejected attempts to add a passkey', () => {
     expect(await send(aBrowser(), adding, { intent: 'begin' })).toEqual({ to: '/en-us/sign-in' });
   });
 
-  test('a passkey is not added with a challenge of another account or of a sign-in', async () => {
+  test("adding a passkey fails with another account's challenge or with a sign-in challenge", async () => {
     const [one, other] = [(await aSignedInPerson()).browser, (await aSignedInPerson({ firstName: 'Nell' })).browser];
     const device = await anAuthenticator();
     const notAdded = { problem: 'The passkey could not be added. Please try again.' };
@@ -221,16 +222,17 @@ describe('rejected attempts to add a passkey', () => {
     expect(await finish(other, adding, await device.create(await begin(other, signingIn)))).toEqual(notAdded);
   });
 
-  test('a passkey of another account can be neither added nor removed', async () => {
+  test("another account's passkey can be neither added nor removed", async () => {
     const { device } = await aPasskey();
     const other = (await aSignedInPerson({ firstName: 'Nell' })).browser;
     expect((await finish(other, adding, await device.create(await begin(other, adding)))).problem).toContain('could not be added');
     await other.post(adding, { remove: device.id });
     const guest = aBrowser();
-    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).to).toBeUndefined(); // changed user handle
+    // the credential contains a changed user handle
+    expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn)))).to).toBeUndefined();
   });
 
-  test('adding a passkey by a form of another site returns 403', async () => {
+  test('POST /account/passkeys from another site returns 403', async () => {
     const { browser } = await aSignedInPerson();
     const headers = { origin: 'https://evil.example', accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await browser.visit(adding, { method: 'POST', headers, body: 'intent=begin' })).status).toBe(403);

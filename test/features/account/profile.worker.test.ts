@@ -1,4 +1,4 @@
-// The account pages that change the profile and the password.
+// Tests the account pages that change the profile and the password.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -8,8 +8,8 @@ import { aSignedInPerson } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('the profile and password pages', () => {
-  test('a changed first name is displayed in the account and in the header', async () => {
+describe('profile and password pages', () => {
+  test('changed first name is displayed in the account and in the header', async () => {
     const { browser } = await aSignedInPerson();
     const form = await browser.visit('/en-us/account/profile');
     expect(readInput(form.html, 'firstName')).toBe('Mara');
@@ -21,7 +21,7 @@ describe('the profile and password pages', () => {
     expect(readText((await browser.visit('/en-us')).html, '.account-link')).toBe('Account, Nell');
   });
 
-  test('an invalid change of the profile shows an error at its field and keeps the input', async () => {
+  test('invalid profile input shows an error at its field and is kept', async () => {
     const { browser } = await aSignedInPerson();
     const { status, html } = await browser.post('/en-us/account/profile', {
       firstName: 'N3ll',
@@ -32,7 +32,7 @@ describe('the profile and password pages', () => {
     expect([status, readText(html, '#profile-firstName-error'), readInput(html, 'lastName')]).toEqual([422, 'Name is not valid.', 'Stone']);
   });
 
-  test('the password page requires the current password and rejects the same password again', async () => {
+  test('password page requires the current password and rejects it as the new one', async () => {
     const { browser } = await aSignedInPerson();
     const wrong = await browser.post('/en-us/account/password', {
       currentPassword: 'Wrong-1234',

@@ -1,4 +1,4 @@
-// Error codes of the gateway on account pages: each is displayed where the shopper can act on it.
+// Tests that each gateway error code on account pages is displayed where the shopper can resolve it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -29,8 +29,8 @@ const robot = {
   'de-de': 'Wir konnten nicht bestätigen, dass du kein Roboter bist. Bitte versuche es noch einmal.',
 };
 
-describe.each(Object.entries(robot))('a rejected bot check in %s in a shop without a visible bot check', (locale, text) => {
-  test.each(['AUT403', 'bot-defence'])('a rejected bot check is displayed above the button of the sign-in form (%s)', async (effect) => {
+describe.each(Object.entries(robot))('rejected bot check in %s, in a shop that displays no bot check', (locale, text) => {
+  test.each(['AUT403', 'bot-defence'])('rejected bot check is displayed above the button of the sign-in form (%s)', async (effect) => {
     const browser = aBrowser();
     play(browser, `auth.signIn=${effect}`);
     const { status, html } = await sendSignIn(browser, 'ada@example.org', { at: `/${locale}/sign-in` });
@@ -39,7 +39,7 @@ describe.each(Object.entries(robot))('a rejected bot check in %s in a shop witho
     expect(readInput(html, 'email')).toBe('ada@example.org');
   });
 
-  test('a rejected bot check is displayed in the newsletter form', async () => {
+  test('rejected bot check is displayed in the newsletter form', async () => {
     const browser = aBrowser();
     play(browser, 'subscriptions.create=AUT403');
     const { html } = await browser.post(`/${locale}/newsletter`, { email: 'ada@example.org', policy: 'on' });
@@ -47,11 +47,11 @@ describe.each(Object.entries(robot))('a rejected bot check in %s in a shop witho
   });
 });
 
-describe('a signed-in shopper who is unknown to the gateway', () => {
+describe('signed-in shopper who is unknown to the gateway', () => {
   test.each([
     ['en-us', 'PRO404', 'consumer.profile', '/account', 'We can’t find your profile. Please sign in again, or contact us .'],
     ['de-de', 'PRO404', 'consumer.profile', '/account', 'Wir finden dein Profil nicht. Bitte melde dich neu an oder kontaktiere uns .'],
-  ])('an unknown profile redirects to the sign-in, which explains it once (%s, %s)', async (locale, code, call, path, text) => {
+  ])('unknown profile redirects to the sign-in, which shows the error once (%s, %s)', async (locale, code, call, path, text) => {
     const browser = await aPerson();
     play(browser, `${call}=${code}`);
     const end = await browser.follow(`/${locale}${path}`);
@@ -63,7 +63,7 @@ describe('a signed-in shopper who is unknown to the gateway', () => {
   test.each([
     ['en-us', 'We can’t find your account. Please sign in again, or contact us.'],
     ['de-de', 'Wir finden dein Konto nicht. Bitte melde dich neu an oder kontaktiere uns.'],
-  ])('an unknown account while saving an address redirects to the sign-in, which explains it (%s)', async (locale, text) => {
+  ])('saving an address in an unknown account redirects to the sign-in, which shows the error (%s)', async (locale, text) => {
     const browser = await aPerson();
     play(browser, 'consumer.addAddress=CCN404');
     const { country } = places.us.address;
@@ -75,17 +75,17 @@ describe('a signed-in shopper who is unknown to the gateway', () => {
     ]);
   });
 
-  test('the sign-in shows no error to a guest who opens the account', async () => {
+  test('sign-in page shows no error to a guest who opens the account', async () => {
     const { html } = await aBrowser().follow('/en-us/account');
     expect(countElements(html, 'main .notice-title')).toBe(0);
   });
 });
 
-describe('a membership that the gateway does not find', () => {
+describe('membership that the gateway does not find', () => {
   test.each([
     ['en-us', 'loyalty.vouchers', 'We can’t find a membership with these details. Please check them.'],
     ['de-de', 'loyalty.history', 'Mit diesen Angaben finden wir keine Mitgliedschaft. Bitte prüfe sie.'],
-  ])('a missing membership is displayed on the loyalty page with the offer to join (%s, %s)', async (locale, call, text) => {
+  ])('missing membership is reported on the loyalty page, with the offer to join (%s, %s)', async (locale, call, text) => {
     const browser = await aMember(locale);
     play(browser, `${call}=4044`);
     const { status, html } = await browser.visit(`/${locale}/account/loyalty`);
@@ -94,11 +94,11 @@ describe('a membership that the gateway does not find', () => {
   });
 });
 
-describe('a product that the gateway calls unavailable', () => {
+describe('product that the gateway reports as unavailable', () => {
   test.each([
     ['en-us', 'This item is not available.'],
     ['de-de', 'Dieser Artikel ist nicht verfügbar.'],
-  ])('an unavailable product has a message on its page in %s', async (locale, text) => {
+  ])('unavailable product shows a message on its page in %s', async (locale, text) => {
     const browser = aBrowser();
     play(browser, 'products.details=ORD404');
     for (const path of ['p/any-CN00A101INK', 'quickshop/CN00A101INK']) {
@@ -108,11 +108,11 @@ describe('a product that the gateway calls unavailable', () => {
   });
 });
 
-describe('a date of birth that the gateway requires', () => {
+describe('date of birth that the gateway requires', () => {
   test.each([
     ['en-us', 'Please enter your date of birth.'],
     ['de-de', 'Bitte gib dein Geburtsdatum ein.'],
-  ])('the profile requires the date of birth if the gateway rejects the change without it (%s)', async (locale, text) => {
+  ])('profile page requires the date of birth after the gateway has rejected a change without it (%s)', async (locale, text) => {
     const browser = await aPerson();
     play(browser, 'consumer.updateProfile=PRO411');
     const change = { firstName: 'Nell', lastName: '', phone: '', phoneCode: locale === 'en-us' ? '1' : '49' };
@@ -122,7 +122,7 @@ describe('a date of birth that the gateway requires', () => {
     expect(countElements(html, 'main .kind-error')).toBe(0);
   });
 
-  test('the profile asks an account without a date of birth for it and saves it', async () => {
+  test('profile page asks for the date of birth if the account has none, and saves it', async () => {
     const browser = aBrowser();
     await signIn(browser, (await anAccount({ birthDate: undefined })).email);
     expect(countElements((await browser.visit('/en-us/account/profile')).html, 'main [name^="birthDate-"]')).toBe(3);
@@ -137,7 +137,7 @@ describe('a date of birth that the gateway requires', () => {
 test.each([
   ['en-us', 'This password is too short. Please use at least 8 characters.'],
   ['de-de', 'Dieses Passwort ist zu kurz. Bitte verwende mindestens 8 Zeichen.'],
-])('a password too short for the gateway shows an error at its field in each password form (%s)', async (locale, text) => {
+])('password that is too short for the gateway shows an error at its field in each password form (%s)', async (locale, text) => {
   const typed = { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' };
   const browser = await aPerson();
   play(browser, 'auth.changePassword=FE872&auth.confirmForgotPassword=FE872');

@@ -1,4 +1,4 @@
-// Points in the account and rewards in the cart, without scripts.
+// Tests points in the account and rewards in the cart, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -18,8 +18,8 @@ async function signedIn(who: Parameters<typeof aMember>[0]) {
 
 const aJacket = async (offset: number) => priced(await anItem({ offset, isPlain: true }), 120_00);
 
-describe('the loyalty page of the account', () => {
-  test('the loyalty page shows balance, rewards, the welcome offer and a history in pages', async () => {
+describe('loyalty page', () => {
+  test('loyalty page shows balance, rewards, the welcome offer and the paginated history', async () => {
     const { browser, consumerNo } = await signedIn({ points: 450 });
     for (let day = 1; day <= 12; day++) await givePoints(consumerNo, 1, day);
     const first = await browser.visit('/en-us/account/loyalty');
@@ -33,14 +33,14 @@ describe('the loyalty page of the account', () => {
     expect(countElements(second.html, '.points-pages a[rel=prev][href="/en-us/account/loyalty"]')).toBe(1);
   });
 
-  test('the loyalty page offers an account without a membership to join', async () => {
+  test('loyalty page offers the program to a customer who is not a member', async () => {
     const { browser } = await signedIn({ isMember: false });
     const { html } = await browser.visit('/en-us/account/loyalty');
     expect(countElements(html, 'main a[href^="/en-us/enrollment?join=1"]')).toBe(1);
   });
 });
 
-test('a rejected reward code or card moves the focus to its input', async () => {
+test('rejected reward code or card moves the focus to its input', async () => {
   const { browser } = await signedIn({});
   const buyer = aBuyer(browser, places.us);
   await buyer.add(await aJacket(13));
@@ -54,11 +54,11 @@ test('a rejected reward code or card moves the focus to its input', async () => 
   }
 });
 
-describe('a reward in the cart', () => {
+describe('reward in the cart', () => {
   const choose = (browser: Awaited<ReturnType<typeof signedIn>>['browser'], reward: string) =>
     browser.post('/en-us/cart/reward', { reward });
 
-  test('a reward is in the totals from cart to confirmation, and its points are deducted', async () => {
+  test('reward reduces the totals from the cart to the confirmation, and its points are deducted', async () => {
     const { browser } = await signedIn({ points: 450 });
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await aJacket(10));
@@ -80,7 +80,7 @@ describe('a reward in the cart', () => {
     expect(readText((await browser.visit('/en-us/account/loyalty')).html)).toContain('50 points');
   });
 
-  test('a reward can be removed from the cart', async () => {
+  test('reward can be removed from the cart', async () => {
     const { browser } = await signedIn({ points: 450 });
     await aBuyer(browser, places.us).add(await aJacket(11));
     await choose(browser, 'P200');
@@ -88,7 +88,7 @@ describe('a reward in the cart', () => {
     expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Reward −');
   });
 
-  test('the reward page explains to guests, non-members and unconfirmed members why they cannot use a reward', async () => {
+  test('reward page explains to guests, non-members and unconfirmed members why they cannot use a reward', async () => {
     const guest = aBrowser();
     await aBuyer(guest, places.us).add(await aJacket(12));
     const offers = async ({ visit }: typeof guest) => countElements((await visit('/en-us/cart')).html, 'a[href="/en-us/cart/reward"]');
@@ -113,7 +113,7 @@ describe('a reward in the cart', () => {
   });
 });
 
-test('the preferences save interests, shoe size, newsletters and text messages', async () => {
+test('preferences page saves interests, shoe size, newsletters and text messages', async () => {
   const { browser, shopper } = await signedIn({});
   const saved = await browser.post(
     '/en-us/account/preferences',
@@ -137,7 +137,7 @@ test('the preferences save interests, shoe size, newsletters and text messages',
   expect(after.body.subscriptions.every(({ optin }) => !optin)).toBe(true);
 });
 
-test('too many newsletter opt-ins in the preferences return 409 and keep the input', async () => {
+test('preferences page returns 409 after too many newsletter opt-ins and keeps the input', async () => {
   const { browser } = await signedIn({});
   const choose = (letters: string) => browser.post('/en-us/account/preferences', `interests=hiking&preferredShoeSize=9.5${letters}`);
   for (let time = 0; time < 3; time++) for (const letters of ['&wantsNewsletter=on', '']) expect((await choose(letters)).status).toBe(303);
@@ -145,10 +145,11 @@ test('too many newsletter opt-ins in the preferences return 409 and keep the inp
   expect(refused.status).toBe(409);
   expect(readText(refused.html)).toContain('more than we can take at once');
   expect(countElements(refused.html, 'main input[name=wantsNewsletter][checked]')).toBe(1);
-  expect((await choose('')).status).toBe(303); // opting out is always possible
+  // opting out is always possible
+  expect((await choose('')).status).toBe(303);
 });
 
-test('the link of the membership email shows a button that confirms the membership', async () => {
+test('link in the membership email shows a button that confirms the membership', async () => {
   const browser = aBrowser();
   expect((await browser.visit('/de-de/loyalty/confirm?token=nothing')).status).toBe(200);
   expect((await browser.post('/de-de/loyalty/confirm?token=nothing', {})).status).toBe(409);

@@ -1,4 +1,4 @@
-// Signing in without scripts, and protection against misuse. How a sign-in lasts and ends: signed-in.worker.test.ts.
+// Tests the sign-in without scripts and its protection against misuse. For sessions after the sign-in, see signed-in.worker.test.ts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
 import { anAccount, password } from '../../support/accounts.ts';
@@ -10,8 +10,8 @@ import { aSignedInPerson, headerName, sendSignIn, signIn } from '../../support/s
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('the sign-in', () => {
-  test('a sign-in redirects with a code to the account, and the header shows the name', async () => {
+describe('sign-in', () => {
+  test("sign-in redirects with a code to the account, and the header shows the customer's name", async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await sendSignIn(browser, email);
@@ -24,7 +24,7 @@ describe('the sign-in', () => {
     expect(browser.cookies.has('cairn-signin')).toBe(false);
   });
 
-  test('a sign-in returns to the page that required it', async () => {
+  test('sign-in returns to the page that required it', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const asked = await browser.follow('/en-us/account/profile');
@@ -40,7 +40,7 @@ describe('the sign-in', () => {
     'javascript:alert(1)',
     '/sign-in?next=/sign-in',
     '/../../evil',
-  ])('a sign-in does not redirect to another origin or outside the locale: %s', async (target) => {
+  ])('sign-in does not redirect to another origin or outside the locale: %s', async (target) => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const at = `/en-us/sign-in?next=${encodeURIComponent(target)}`;
@@ -52,20 +52,20 @@ describe('the sign-in', () => {
     }
   });
 
-  test('a sign-in replaces the session (session fixation)', async () => {
+  test('sign-in replaces the session id (session fixation)', async () => {
     const browser = aBrowser();
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await anItem({ offset: 5 }));
     const before = new Map(browser.cookies);
     await signIn(browser, (await anAccount()).email);
     expect(browser.cookies.get('cairn-session')).not.toBe(before.get('cairn-session'));
-    // The session from before the sign-in gives no access.
+    // The previous session id must give no access.
     const thief = aBrowser();
     for (const [name, value] of before) thief.cookies.set(name, value);
     expect((await thief.follow('/en-us/account')).path).toContain('/sign-in');
   });
 
-  test('a sign-in merges the cart of the guest into the account', async () => {
+  test("sign-in merges the guest's cart into the account", async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const buyer = aBuyer(browser, places.us);
@@ -78,7 +78,7 @@ describe('the sign-in', () => {
     expect((await other.browser.visit('/en-us/cart')).html).toContain(item.upc);
   });
 
-  test('a sign-in in a dialog returns 204 with the target in a header', async () => {
+  test('sign-in in a dialog returns 204 with the return path in a header', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const { status, headers } = await browser.visit('/en-us/sign-in', {
@@ -90,7 +90,7 @@ describe('the sign-in', () => {
   });
 });
 
-describe('errors of the sign-in', () => {
+describe('rejected sign-in', () => {
   test('POST /account/profile redirects a guest to the sign-in with a notice and the return path', async () => {
     const browser = aBrowser();
     const end = await browser.follow(await browser.post('/en-us/account/profile', { firstName: 'Ada' }));
@@ -98,7 +98,7 @@ describe('errors of the sign-in', () => {
     expect(end.path).toBe('/en-us/sign-in?next=%2Faccount%2Fprofile');
   });
 
-  test('the sign-in has the same error for a wrong password and an unknown email, and keeps the email', async () => {
+  test('sign-in shows the same error for a wrong password and an unknown email address, and keeps the email address', async () => {
     const { email } = await anAccount();
     const answers = [];
     for (const login of [email, 'nobody@example.org']) {
@@ -111,7 +111,7 @@ describe('errors of the sign-in', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('the sign-in shows errors at an invalid email and an empty password', async () => {
+  test('sign-in shows field errors for an invalid email address and an empty password', async () => {
     const { status, html } = await sendSignIn(aBrowser(), 'nowhere', { typed: '' });
     expect(status).toBe(422);
     expect(readText(html, '#sign-in-email-error')).toBe('Email is not valid');
@@ -123,7 +123,7 @@ describe('errors of the sign-in', () => {
     ['AUT426', 'one attempt left'],
     ['AUT440', 'Sign-in is not available right now'],
     ['AUT500', 'Sign-in is not available right now'],
-  ])('the sign-in shows a message for %s', async (code, text) => {
+  ])('sign-in shows a message for %s', async (code, text) => {
     const browser = aBrowser();
     browser.cookies.set('cairn-scenario', `auth.signIn=${code}`);
     const { status, html } = await sendSignIn(browser, 'ada@example.org');
@@ -133,14 +133,14 @@ describe('errors of the sign-in', () => {
   });
 });
 
-describe('the callback of a sign-in', () => {
+describe('callback of a sign-in', () => {
   const begin = async (email?: string) => {
     const browser = aBrowser();
     const { location = '' } = await sendSignIn(browser, email ?? (await anAccount()).email);
     return { browser, location };
   };
 
-  test('the sign-in callback does not sign in another browser, which sees the form with a message once', async () => {
+  test('sign-in callback does not sign in another browser, but redirects it to the form with a message', async () => {
     const { location } = await begin();
     const victim = aBrowser();
     const end = await victim.follow(location);
@@ -150,7 +150,7 @@ describe('the callback of a sign-in', () => {
     expect((await victim.visit('/en-us/sign-in')).html).not.toContain('interrupted');
   });
 
-  test('the sign-in callbacks of two tabs sign in to their own accounts', async () => {
+  test('sign-in callbacks of two tabs sign in to their own accounts', async () => {
     const browser = aBrowser();
     const [one, other] = [(await anAccount()).email, (await anAccount({ firstName: 'Nell' })).email];
     const first = await sendSignIn(browser, one);
@@ -159,7 +159,7 @@ describe('the callback of a sign-in', () => {
     expect(readText((await browser.follow(second)).html, 'h1')).toBe('Hello, Nell');
   });
 
-  test('the sign-in callback rejects the code of one attempt with the state of another', async () => {
+  test('sign-in callback rejects the code of one attempt with the state of another', async () => {
     const browser = aBrowser();
     const [first, second] = [await sendSignIn(browser, (await anAccount()).email), await sendSignIn(browser, (await anAccount()).email)];
     const [code, state] = [new URL(first.location ?? '', shopOrigin), new URL(second.location ?? '', shopOrigin)];
@@ -168,18 +168,18 @@ describe('the callback of a sign-in', () => {
     expect(browser.cookies.has('cairn-account')).toBe(false);
   });
 
-  test('the sign-in callback redirects a signed-in customer to the account if it is opened again', async () => {
+  test('sign-in callback redirects a signed-in customer to the account if it is opened again', async () => {
     const { browser, location } = await begin();
     await browser.follow(location);
     expect((await browser.follow(location)).path).toBe('/en-us/account');
   });
 
-  test('the sign-in callback without parameters redirects to the form', async () => {
+  test('sign-in callback without parameters redirects to the form', async () => {
     expect((await aBrowser().follow('/en-us/auth/callback')).path).toBe('/en-us/sign-in');
   });
 });
 
-test('the sign-in rejects a form of another site (login CSRF)', async () => {
+test('POST /sign-in rejects a form sent from another site (login CSRF)', async () => {
   const { email } = await anAccount();
   const browser = aBrowser();
   const sent = await browser.visit('/en-us/sign-in', {

@@ -10,8 +10,8 @@ import { readLastOwner } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('the sign-up form', () => {
-  test('the sign-up creates an account, signs in and merges the cart of the guest', async () => {
+describe('sign-up form', () => {
+  test("sign-up creates an account, signs in and merges the guest's cart", async () => {
     const browser = aBrowser();
     const item = await anItem({ offset: 8, isPlain: true });
     await aBuyer(browser, places.us).add(item);
@@ -28,7 +28,7 @@ describe('the sign-up form', () => {
     ['/stores', {}],
     ['/enrollment?step=welcome', {}],
   ])(
-    'the sign-up shows the success message with the loyalty offer once, on %s or on the question about interests before it',
+    'sign-up shows the success message with the loyalty offer once, on %s or on the question about interests before it',
     async (next, more) => {
       const browser = aBrowser();
       const at = `/en-us/sign-up?${new URLSearchParams({ next, ...(next === '/stores' && { skipInterests: '1' }) })}`;
@@ -40,7 +40,7 @@ describe('the sign-up form', () => {
     },
   );
 
-  test('the success message of a sign-up does not offer the loyalty program to a shopper who has joined', async () => {
+  test('success message of a sign-up has no loyalty offer if the customer has joined the program', async () => {
     const browser = aBrowser();
     const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typedSignUp()));
     expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
@@ -50,7 +50,7 @@ describe('the sign-up form', () => {
     expect(countElements(own.html, '.message a')).toBe(0);
   });
 
-  test('the sign-up creates an account without a membership, and the account offers to join', async () => {
+  test('sign-up without loyalty terms creates an account without a membership, and the account page offers to join', async () => {
     const browser = aBrowser();
     const own = typedSignUp({ loyaltyTerms: '' });
     await browser.follow(await browser.post('/en-us/sign-up', own));
@@ -63,7 +63,7 @@ describe('the sign-up form', () => {
     ).toBe(1);
   });
 
-  test('the sign-up form has the fields of the market', async () => {
+  test('sign-up form contains the fields that the market requests', async () => {
     const browser = aBrowser();
     const us = await browser.visit('/en-us/sign-up');
     expect(countElements(us.html, 'main :is([name=phone], [name=gender], [name=postalCode])')).toBe(3);
@@ -77,7 +77,7 @@ describe('the sign-up form', () => {
     expect(de.html).not.toContain('Standardversand');
   });
 
-  test('the sign-up shows errors at the fields and in a summary, and keeps the input except the password', async () => {
+  test('sign-up with invalid input shows errors at the fields and in a summary, and keeps all input except the password', async () => {
     const { status, html } = await aBrowser().post(
       '/en-us/sign-up',
       typedSignUp({
@@ -102,7 +102,7 @@ describe('the sign-up form', () => {
     expect(html).not.toContain('Ab1');
   });
 
-  test('the sign-up rejects a customer below the minimum age of the market', async () => {
+  test("sign-up rejects a customer below the market's minimum age", async () => {
     const year = String(new Date().getUTCFullYear() - 10);
     const { status, html } = await aBrowser().post(
       '/en-us/sign-up',
@@ -112,7 +112,7 @@ describe('the sign-up form', () => {
     expect(readText(html, '#sign-up-birthDate-error')).toBe('You must be at least 13 years old');
   });
 
-  test('the sign-up shows an email or phone number in use at its field, with a link to reset the password', async () => {
+  test('sign-up shows an error at an email address or phone number that is in use, with a link to reset the password', async () => {
     const { email } = await anAccount();
     const first = await aBrowser().post('/en-us/sign-up', typedSignUp({ email }));
     expect(first.status).toBe(409);
@@ -124,7 +124,7 @@ describe('the sign-up form', () => {
     expect(readText(second.html, '#sign-up-phone-error')).toBe('An account with this phone number already exists.');
   });
 
-  test('the sign-up fills in the email of its link and sends the origin of the visitor to the gateway', async () => {
+  test("sign-up fills in the email address from the link and sends the visitor's origin to the gateway", async () => {
     const shop = aShop();
     const browser = aBrowser(shop);
     const at = '/en-us/sign-up?email=mara@example.org&leadSource=NEWSLETTER&storeNum=US-DEN&enrollment_marketing_source=autumn';
@@ -149,7 +149,7 @@ describe('the sign-up form', () => {
     ]);
   });
 
-  test('the sign-up signs in with the password if the gateway returns no code', async () => {
+  test('sign-up signs in with the password if the gateway returns no code', async () => {
     const shop = aShop();
     shop.state.between = async (request, pass) => {
       const answer = await pass(request);
@@ -162,7 +162,7 @@ describe('the sign-up form', () => {
   });
 });
 
-test('a guest who ordered creates an account with the order if the email address is that of the order', async () => {
+test('sign-up after a guest order assigns the order to the account if the email addresses match', async () => {
   const shop = aShop();
   const address = { ...places.us.address, email: anEmail() };
   const buyer = aBuyer(aBrowser(shop), { ...places.us, address });
@@ -182,7 +182,7 @@ test('a guest who ordered creates an account with the order if the email address
   expect((await buyer.confirmation()).html).not.toContain('from=order');
 });
 
-test('the sign-up of a guest who ordered has the email of the order, not that of a newsletter sign-up', async () => {
+test("sign-up after a guest order fills in the order's email address, not that of a newsletter sign-up", async () => {
   const address = { ...places.us.address, email: anEmail() };
   const buyer = aBuyer(aBrowser(), { ...places.us, address });
   await buyer.post('/en-us/newsletter', { email: anEmail(), policy: 'on' });
@@ -190,7 +190,7 @@ test('the sign-up of a guest who ordered has the email of the order, not that of
   expect(readInput((await buyer.visit('/en-us/sign-up?from=order')).html, 'email')).toBe(address.email);
 });
 
-test('an account with another email address does not get the order of the browser', async () => {
+test("sign-up with another email address does not assign the browser's order to the account", async () => {
   const buyer = aBuyer(aBrowser(), { ...places.us, address: { ...places.us.address, email: anEmail() } });
   await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', typedSignUp()));

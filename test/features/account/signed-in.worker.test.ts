@@ -1,4 +1,4 @@
-// Signed-in sessions: how they end, what they survive, and what other browsers can see.
+// Tests signed-in sessions: what ends them, what they survive, and what other browsers can see.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -10,23 +10,25 @@ import { aSignedInPerson, headerName } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-describe('the sign-out', () => {
-  test('the sign-out ends the sign-in in copies of the browser and leaves a guest session', async () => {
+describe('sign-out', () => {
+  test('sign-out ends the sign-in in copies of the browser and leaves a guest session', async () => {
     const { browser } = await aSignedInPerson();
     const copy = aBrowser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     const out = await browser.post('/en-us/sign-out', { from: '/account' });
     expect(out).toMatchObject({ status: 303, location: '/en-us' });
     expect(out.headers.get('clear-site-data')).toBe('"storage"');
-    expect(headerName(await browser.visit('/en-us'))).toBe('Account'); // this page also shows the notice, once
+    // This page also shows the sign-out notice once.
+    expect(headerName(await browser.visit('/en-us'))).toBe('Account');
     expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-device', 'cairn-session', 'cairn-visit']);
-    expect(browser.cookies.get('cairn-visit')).not.toBe(copy.cookies.get('cairn-visit')); // a new visit id
+    // The sign-out starts a new visit.
+    expect(browser.cookies.get('cairn-visit')).not.toBe(copy.cookies.get('cairn-visit'));
     expect((await copy.follow('/en-us/account')).path).toBe('/en-us/sign-in');
     const buyer = aBuyer(browser, places.us);
     expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');
   });
 
-  test('the sign-out clears the customer’s own store from the session', async () => {
+  test("sign-out removes the customer's own store from the session", async () => {
     const { browser } = await aSignedInPerson();
     const { html } = await browser.visit('/en-us/stores/US-DEN');
     await browser.post('/en-us/stores/pickup', { store: 'US-DEN', key: readInput(html, 'key') ?? '' });
@@ -43,7 +45,7 @@ describe('the sign-out', () => {
     ['/account/profile', '/en-us'],
     ['/stores', '/en-us/stores'],
     ['https://evil.example', '/en-us'],
-  ])('the sign-out on %s redirects to %s', async (from, to) => {
+  ])('sign-out on %s redirects to %s', async (from, to) => {
     const { browser } = await aSignedInPerson();
     expect((await browser.post('/en-us/sign-out', { from })).location).toBe(to);
   });
@@ -65,7 +67,7 @@ describe('CMS sections on account pages', () => {
   test.each([
     ['/en-us/account', 'Your gear, in one place'],
     ['/en-us/account/profile', 'Your details'],
-  ])('%s shows the CMS section "%s" below its own content', async (path, title) => {
+  ])('%s shows the CMS section "%s" below the page content', async (path, title) => {
     const { browser } = await aSignedInPerson();
     const { html } = await browser.visit(path);
     expect(readText(html, '.espots h2')).toBe(title);
@@ -77,7 +79,7 @@ describe('CMS sections on account pages', () => {
   });
 
   test.each(['/en-us/account/loyalty', '/en-us/enrollment?join=1'])(
-    '%s shows the CMS section of the loyalty program to an account that has not joined',
+    '%s shows the CMS section about the loyalty program to a customer who has not joined',
     async (path) => {
       const { email } = await anAccount({
         subscriptions: { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false },
@@ -98,11 +100,12 @@ describe('CMS sections on account pages', () => {
   });
 });
 
-describe('the lifetime of a sign-in', () => {
-  test('a sign-in survives tabs that renew their tokens concurrently', async () => {
+describe('lifetime of a sign-in', () => {
+  test('sign-in survives tabs that renew their tokens concurrently', async () => {
     const { browser } = await aSignedInPerson();
     const session = browser.cookies.get('cairn-session');
-    browser.cookies.delete('cairn-session'); // it contains the access token
+    // This cookie contains the access token.
+    browser.cookies.delete('cairn-session');
     const account = browser.cookies.get('cairn-account') ?? '';
     const visits = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -115,7 +118,7 @@ describe('the lifetime of a sign-in', () => {
     expect(session).toBeDefined();
   });
 
-  test('a sign-in survives a gateway that fails to renew its token', async () => {
+  test('sign-in survives a gateway that fails to renew its token', async () => {
     const { browser, shop } = await aSignedInPerson();
     browser.cookies.delete('cairn-session');
     shop.state.between = async (request, pass) =>
@@ -125,14 +128,14 @@ describe('the lifetime of a sign-in', () => {
     expect((await browser.follow('/en-us/account')).path).toBe('/en-us/account');
   });
 
-  test('a sign-in ignores a session that belongs to another account', async () => {
+  test('sign-in ignores a session cookie that belongs to another account', async () => {
     const [one, other] = [await aSignedInPerson(), await aSignedInPerson({ firstName: 'Nell' })];
     one.browser.cookies.set('cairn-session', other.browser.cookies.get('cairn-session') ?? '');
     expect(readText((await one.browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
   });
 });
 
-test('an item ordered in another browser is not restored to the cart', async () => {
+test('item that was ordered in another browser is not restored to the cart', async () => {
   const { email } = await anAccount();
   const [here, there] = [(await aSignedInPerson({ email })).browser, (await aSignedInPerson({ email })).browser];
   const item = await anItem({ offset: 10, isPlain: true });
@@ -144,7 +147,7 @@ test('an item ordered in another browser is not restored to the cart', async () 
   expect((await here.visit('/en-us/cart')).html).not.toContain(item.upc);
 });
 
-test('a cached page contains no data of a signed-in customer', async () => {
+test('cached page contains no data of a signed-in customer', async () => {
   const shop = aShop();
   const { browser } = await aSignedInPerson({ shop });
   await browser.visit('/en-us/stores');

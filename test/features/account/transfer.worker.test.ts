@@ -1,4 +1,4 @@
-// A link that transfers cart and sign-in to another browser: used by its owner, by a finder and by an attacker.
+// Tests the link that transfers cart and sign-in to another browser, when it is used by its owner, a finder or an attacker.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';
@@ -21,7 +21,7 @@ async function aGuest(offset = 3, qty = 2) {
   return { browser, item };
 }
 
-/** Submits the form that creates a link. Returns the link as a path, and its code. */
+/** Submits the form that creates a link. Returns the path of the link and its code. */
 async function makeLink(browser: Browser) {
   const { html, status } = await browser.post(path, {});
   expect(status).toBe(200);
@@ -35,8 +35,8 @@ const take = async (browser: Browser, link: string, transferCode: string) => bro
 const title = ({ html }: { html: string }) => readText(html, 'h1');
 const isSignedIn = async (browser: Browser) => (await browser.visit('/en-us/account')).status === 200;
 
-describe('a transfer link of a guest', () => {
-  test('a transfer link of a guest adds the cart to that of another browser after the code is entered', async () => {
+describe('transfer link of a guest', () => {
+  test("guest's transfer link adds the cart to the other browser's cart after the code is entered", async () => {
     const { browser, item } = await aGuest();
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
@@ -49,7 +49,7 @@ describe('a transfer link of a guest', () => {
     expect(other.cookies.get('cairn-cart')).toBe('us.2');
   });
 
-  test('a transfer link of a guest keeps the items in the cart of the other browser', async () => {
+  test("guest's transfer link keeps the items that are already in the other browser's cart", async () => {
     const { browser } = await aGuest(3);
     const other = await aGuest(6, 1);
     const { link, code } = await makeLink(browser);
@@ -57,7 +57,7 @@ describe('a transfer link of a guest', () => {
     expect(other.browser.cookies.get('cairn-cart')).toBe('us.3');
   });
 
-  test('a transfer link of a guest adds the cart to that of the account signed in there', async () => {
+  test("guest's transfer link adds the cart to the account that is signed in in the other browser", async () => {
     const { browser, item } = await aGuest();
     const { link, code } = await makeLink(browser);
     const person = await aSignedInPerson();
@@ -65,7 +65,7 @@ describe('a transfer link of a guest', () => {
     expect(await isSignedIn(person.browser)).toBe(true);
   });
 
-  test('a transferred cart is a copy: later changes are not visible in the first browser', async () => {
+  test('transferred cart is a copy, so later changes are not visible in the first browser', async () => {
     const { browser } = await aGuest();
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
@@ -75,13 +75,13 @@ describe('a transfer link of a guest', () => {
     expect((await browser.visit('/en-us/cart')).html).not.toContain(later.upc);
   });
 
-  test('a guest without a cart cannot create a transfer link', async () => {
+  test('guest without a cart cannot create a transfer link', async () => {
     expect((await aBrowser().visit(path)).html).toContain('there is nothing to take along yet');
   });
 });
 
-describe('a transfer link of an account', () => {
-  test('a transfer link of an account shows the masked owner and signs in after the code is entered', async () => {
+describe('transfer link of an account', () => {
+  test("account's transfer link shows its masked owner and signs in after the code is entered", async () => {
     const { browser, email } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
@@ -94,14 +94,14 @@ describe('a transfer link of an account', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test('a transfer link of an account merges the cart of the guest like any sign-in', async () => {
+  test("account's transfer link merges the guest's cart like any sign-in", async () => {
     const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     const guest = await aGuest(12);
     expect((await take(guest.browser, link, code)).html).toContain(guest.item.upc);
   });
 
-  test('a transfer link of an account starts a session unknown to the browser that created the link', async () => {
+  test("account's transfer link starts a session that is unknown to the browser that created the link", async () => {
     const { browser } = await aSignedInPerson();
     const other = aBrowser();
     await other.visit('/en-us/cart');
@@ -112,7 +112,7 @@ describe('a transfer link of an account', () => {
     expect(other.cookies.get('cairn-account')).not.toBe(browser.cookies.get('cairn-account'));
   });
 
-  test('a transfer link does not sign another account out; the page offers a sign-out instead', async () => {
+  test('transfer link does not sign another account out, but its page offers to sign out', async () => {
     const { link, code } = await makeLink((await aSignedInPerson({ firstName: 'Ines' })).browser);
     const victim = await aSignedInPerson({ firstName: 'Nell' });
     for (const page of [await victim.browser.visit(link), await victim.browser.post(link, { transferCode: code })]) {
@@ -126,15 +126,15 @@ describe('a transfer link of an account', () => {
     expect((await victim.browser.visit('/en-us/account')).html).toContain('Hello, Ines');
   });
 
-  test('a transfer link redirects the browser that created it to the cart', async () => {
+  test('transfer link redirects the browser that created it to the cart', async () => {
     const { browser } = await aSignedInPerson();
     const { link } = await makeLink(browser);
     expect((await browser.visit(link)).location).toBe('/en-us/cart');
   });
 });
 
-describe('a transfer link without its code', () => {
-  test('a transfer link expires after three wrong codes', async () => {
+describe('transfer link without its code', () => {
+  test('transfer link expires after three wrong codes', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thief = aBrowser();
     const first = await thief.post(link, { transferCode: wrong(code) });
@@ -145,7 +145,7 @@ describe('a transfer link without its code', () => {
     expect(thief.cookies.has('cairn-account')).toBe(false);
   });
 
-  test('a transfer link does not allow more attempts by concurrent requests', async () => {
+  test('concurrent requests do not get more attempts to enter the code of a transfer link', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thieves = await Promise.all(Array.from({ length: 8 }, async () => aBrowser()));
     const pages = await Promise.all(thieves.map((thief) => thief.post(link, { transferCode: wrong(code) })));
@@ -157,7 +157,7 @@ describe('a transfer link without its code', () => {
     ['', 'This field is required'],
     ['123', 'Value must contain exactly 4 characters'],
     ['12 4', 'Enter a whole number'],
-  ])('the transfer form rejects the malformed code %o without using an attempt', async (transferCode, message) => {
+  ])('transfer form rejects the malformed code %o without using an attempt', async (transferCode, message) => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const other = aBrowser();
     const page = await other.post(link, { transferCode });
@@ -174,13 +174,13 @@ describe('a transfer link without its code', () => {
   });
 });
 
-describe('an invalid transfer link', () => {
+describe('invalid transfer link', () => {
   const openTwice = async (link: string, code: string) => [
     title(await aBrowser().visit(link)),
     title(await aBrowser().post(link, { transferCode: code })),
   ];
 
-  test('a used transfer link cannot be used again and no longer shows its owner', async () => {
+  test('used transfer link cannot be used again and no longer shows its owner', async () => {
     const { browser } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     await take(aBrowser(), link, code);
@@ -188,14 +188,14 @@ describe('an invalid transfer link', () => {
     expect((await aBrowser().visit(link)).html).not.toContain('Ines');
   });
 
-  test('a transfer link used by several browsers concurrently works for only one', async () => {
+  test('transfer link that several browsers use concurrently works for only one of them', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const browsers = Array.from({ length: 3 }, () => aBrowser());
     await Promise.all(browsers.map((browser) => take(browser, link, code)));
     expect(browsers.filter(({ cookies }) => cookies.has('cairn-account'))).toHaveLength(1);
   });
 
-  test('createLead stores a lead in the session only if it fits into the cookie: account id %s', async () => {
+  test('transfer link expires after ten minutes', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const others = [aBrowser(), aBrowser()];
     for (const other of others) await other.visit('/en-us/cart');
@@ -203,21 +203,21 @@ describe('an invalid transfer link', () => {
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
-  test('a transfer link expires when its owner signs out in the browser that created it', async () => {
+  test('transfer link expires when its owner signs out in the browser that created it', async () => {
     const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     await browser.post('/en-us/sign-out', {});
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
-  test('a transfer link expires when another one is created', async () => {
+  test('transfer link expires when another one is created', async () => {
     const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     await makeLink(browser);
     expect(await openTwice(link, code)).toEqual(Array(2).fill('This link has expired'));
   });
 
-  test('a transfer link that is truncated, modified, made up or of another site is rejected', async () => {
+  test('transfer link is rejected if it is truncated, modified, made up or for another locale', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
     const flipped = `${token.startsWith('0') ? '1' : '0'}${token.slice(1)}`;
@@ -240,7 +240,7 @@ test('another site can neither create nor open a transfer link', async () => {
   expect(victim.cookies.has('cairn-account')).toBe(false);
 });
 
-test('the cart links to the transfer page, which returns the texts of the in-app bar to scripts', async () => {
+test('cart links to the transfer page, which returns the texts of the in-app bar as data for scripts', async () => {
   const { browser } = await aGuest();
   expect((await browser.visit('/en-us/cart')).html).toContain('href="/en-us/continue"');
   const { html } = await browser.visit(path, { headers: { accept: 'application/json' } });

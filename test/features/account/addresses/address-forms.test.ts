@@ -41,8 +41,8 @@ function readErrors(typed: Record<string, string>, market: 'us' | 'de' = 'us'): 
   return reading.ok ? {} : Object.fromEntries(Object.entries(reading.errors).map(([name, { id, values }]) => [name, t(id, values)]));
 }
 
-describe('valid input of the address forms', () => {
-  test('readForm returns a valid shipping address in the format of the gateway', () => {
+describe('address forms with valid input', () => {
+  test("readForm returns a valid shipping address in the gateway's format", () => {
     expect(readShipping({})).toEqual({
       ok: true,
       value: {
@@ -55,16 +55,16 @@ describe('valid input of the address forms', () => {
     });
   });
 
-  test('readForm returns a German shipping address without a province', () => {
+  test('readForm returns a German shipping address, which has no province', () => {
     expect(readShipping({}, 'de')).toEqual({ ok: true, value: { ...german, province: undefined, phone: '+49305550118' } });
   });
 
-  test('readForm returns a billing address without email and accepts a PO box', () => {
+  test('readForm returns a billing address, which has no email address and may be a PO box', () => {
     const reading = readForm(billingForm(markets.us), Object.entries({ ...american, addressLine1: 'PO Box 12' }));
     expect(reading.ok && [reading.value.addressLine1, 'email' in reading.value]).toEqual(['PO Box 12', false]);
   });
 
-  test('readForm formats a Canadian postal code in capitals', () => {
+  test('readForm converts a Canadian postal code to capital letters', () => {
     const reading = readForm(
       shippingForm(markets.ca),
       Object.entries({ ...american, country: 'CA', province: 'ON', postalCode: 'k1a0b1' }),
@@ -72,13 +72,13 @@ describe('valid input of the address forms', () => {
     expect(reading.ok && reading.value.postalCode).toBe('K1A 0B1');
   });
 
-  test('readForm defaults the country and the dial code if they are missing', () => {
+  test('readForm uses the default country and dial code if they are missing', () => {
     const { country, phoneCode, ...rest } = american;
     const reading = readForm(shippingForm(markets.us), Object.entries(rest));
     expect(reading.ok && [reading.value.country, reading.value.phoneCode]).toEqual([country, phoneCode]);
   });
 
-  test('readForm accepts a dial code within the phone number', () => {
+  test('readForm accepts a phone number that includes its dial code', () => {
     const reading = readShipping({ phone: '+43 1 5550118' }, 'de');
     expect(reading.ok && [reading.value.phone, reading.value.phoneCode]).toEqual(['+4315550118', '43']);
   });
@@ -89,7 +89,7 @@ describe('valid input of the address forms', () => {
   });
 });
 
-describe('validation errors of the address forms', () => {
+describe('address forms with invalid input', () => {
   test.each([
     ['an invalid email address', { email: 'jo@example' }, { email: 'Email is not valid' }],
     ['a name with digits', { firstName: 'R2D2' }, { firstName: 'Name is not valid.' }],
@@ -112,16 +112,16 @@ describe('validation errors of the address forms', () => {
     ['another country', { country: 'DE' }, { country: 'Choose an option from the list' }],
     ['another dial code', { phoneCode: '7' }, { phoneCode: 'Choose an option from the list' }],
     ['SHP500', { addressLine2: 'P.O. Box 7' }, { addressLine2: translator('en-us')('form.error.poBox') }],
-  ])('the shipping form has an error message for invalid input: %s', (_, typed, errors) => {
+  ])('shipping form shows an error message for invalid input: %s', (_, typed, errors) => {
     expect(readErrors(typed)).toEqual(errors);
   });
 
-  test('the postal code error names the exact length in Germany', () => {
+  test('postal code error in Germany states the exact length', () => {
     expect(readErrors({ postalCode: '1234' }, 'de')).toEqual({ postalCode: 'Bitte gib genau 5 Zeichen ein' });
     expect(translator('en-us')('form.error.exactLength', { n: 5 })).toBe('Value must contain exactly 5 characters');
   });
 
-  test('a pattern without an example is part of the error message', () => {
+  test('error message contains the pattern if the market gives no example', () => {
     const { shipping, billing } = markets.us.addressRules;
     const rules = { ...shipping.rules, city: { ...shipping.rules.city, pattern: '[A-Z]+' } };
     const market = { ...markets.us, addressRules: { shipping: { ...shipping, rules }, billing } };
@@ -130,7 +130,7 @@ describe('validation errors of the address forms', () => {
     expect(translator('en-us')('form.error.pattern', { pattern: '[A-Z]+' })).toBe('Value should match [A-Z]+');
   });
 
-  test('readForm reports the errors of all fields at once, including the phone number', () => {
+  test('readForm reports the errors of all fields, including the phone number, at once', () => {
     const reading = readForm(shippingForm(markets.us), [
       ['email', 'x'],
       ['phone', '1'],
@@ -150,7 +150,7 @@ describe('validation errors of the address forms', () => {
   });
 });
 
-describe('manipulated input of the address forms', () => {
+describe('address forms with manipulated input', () => {
   test('readForm uses the first value of a repeated field', () => {
     const reading = readForm(shippingForm(markets.us), [...Object.entries(american), ['city', 'Boston']]);
     expect(reading.ok && reading.value.city).toBe('Denver');
@@ -163,14 +163,14 @@ describe('manipulated input of the address forms', () => {
     expect(right.ok && 'addressId' in right.value).toBe(false);
   });
 
-  test('readForm reads a file as an empty string', () => {
+  test('readForm reads an uploaded file as an empty string', () => {
     const data = new FormData();
     data.set('city', new Blob(['x']));
     const reading = readForm(shippingForm(markets.us), data);
     expect(!reading.ok && [reading.values.city, reading.errors.city?.id]).toEqual(['', 'form.error.required']);
   });
 
-  test('readForm rejects a huge value and truncates it in the values to render', () => {
+  test('readForm rejects an oversized value and returns it truncated for rendering', () => {
     const reading = readShipping({ addressLine1: 'x'.repeat(1_000_000) });
     expect(!reading.ok && [reading.values.addressLine1?.length, reading.errors.addressLine1?.id]).toEqual([
       maxTypedLength,
@@ -178,12 +178,12 @@ describe('manipulated input of the address forms', () => {
     ]);
   });
 
-  test('readForm rejects a value with text after many spaces instead of cutting it off', () => {
+  test('readForm rejects a value with text after many spaces instead of truncating it', () => {
     const reading = readShipping({ city: `Denver${' '.repeat(200)}x` });
     expect(!reading.ok && reading.errors).toEqual({ city: { id: 'form.error.maxLength', values: { n: 30 } } });
   });
 
-  test('readForm of address forms never throws, and a rejected form always has an error', () => {
+  test('readForm never throws, and always returns an error if it rejects an address form', () => {
     const names = [...Object.keys(american), '__proto__', 'constructor', 'x'];
     const value = fc.oneof(anyText(40), fc.constantFrom(...Object.values(american)), fc.integer());
     fc.assert(
@@ -201,26 +201,26 @@ describe('manipulated input of the address forms', () => {
   });
 });
 
-describe('fields of the address forms', () => {
-  test('address fields are in the order of their country, with the dial code before the phone number', () => {
+describe('address form fields', () => {
+  test("address fields are in the country's order, with the dial code before the phone number", () => {
     const names = (market: 'us' | 'de') => shippingForm(markets[market]).fields.map(({ name }) => name);
     expect(names('us').slice(-5)).toEqual(['province', 'postalCode', 'country', 'phoneCode', 'phone']);
     expect(names('de').slice(-5)).toEqual(['postalCode', 'city', 'country', 'phoneCode', 'phone']);
   });
 
-  test('billing fields have unique autocomplete values with the billing prefix', () => {
+  test('billing fields have unique autocomplete values with the prefix "billing"', () => {
     const fields = billingForm(markets.us).fields;
     expect(fields.find(({ name }) => name === 'postalCode')?.autocomplete).toBe('billing postal-code');
     expect(new Set(fields.map(({ autocomplete }) => autocomplete)).size).toBe(fields.length);
   });
 
-  test('the postal code field has a numeric keyboard only in countries without letters in it', () => {
+  test('postal code field has a numeric keyboard only in countries whose postal codes contain no letters', () => {
     const findInputMode = (market: 'us' | 'de') =>
       shippingForm(markets[market]).fields.find(({ name }) => name === 'postalCode')?.inputMode;
     expect([findInputMode('us'), findInputMode('de')]).toEqual([undefined, 'numeric']);
   });
 
-  test('address fields state whether they are required and their maximum length', () => {
+  test('address fields state their maximum length and whether they are required', () => {
     const line2 = shippingForm(markets.us).fields.find(({ name }) => name === 'addressLine2');
     expect(line2 && [isRequired(line2), findMaxLength(line2)]).toEqual([false, 30]);
   });

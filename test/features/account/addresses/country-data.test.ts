@@ -17,7 +17,7 @@ async function readData(countryCode: string): Promise<Data> {
 }
 
 test.each(['us', 'ca', 'gb', 'de', 'fr', 'it'] as const)(
-  'the country data of the embedded backend does not change the address form of %s',
+  'country data of the embedded backend leaves the address form of %s unchanged',
   async (site) => {
     const market = markets[site];
     const told = applyCountryData(market, await readData(market.country));
@@ -27,7 +27,7 @@ test.each(['us', 'ca', 'gb', 'de', 'fr', 'it'] as const)(
   },
 );
 
-test('applyCountryData uses provinces, dial codes, field order, lengths and patterns of the gateway', async () => {
+test("applyCountryData uses the gateway's provinces, dial codes, field order, lengths and patterns", async () => {
   const data = await readData('US');
   const { shipping } = data.addressRules;
   const fields = shipping.fields
@@ -58,6 +58,6 @@ test('applyCountryData ignores fields and transforms that the shop does not supp
   expect(told.addressRules.shipping.rules.city.transforms).toEqual(['uppercase']);
 });
 
-test('applyCountryData keeps the dial codes of the market if the gateway has none', async () => {
+test("applyCountryData keeps the market's dial codes if the gateway has none", async () => {
   expect(applyCountryData(markets.us, { ...(await readData('US')), dialCodes: [] }).dialCodes).toEqual(markets.us.dialCodes);
 });

@@ -64,7 +64,7 @@ describe('asksForInterests', () => {
   ])('asksForInterests with %o returns %s', (over, asks) => expect(asksForInterests({ ...asking, ...over })).toBe(asks));
 });
 
-test('a known birth date is displayed in the German format and cannot be changed', () => {
+test('known birth date is read-only and displayed in the German format', () => {
   const person = {
     email: 'mara@example.org',
     firstName: 'Mara',

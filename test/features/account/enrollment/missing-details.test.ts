@@ -6,24 +6,24 @@ import { us } from '#markets/us.ts';
 const rowan = { firstName: 'Rowan', lastName: 'Hale', birthDate: '', postalCode: '' };
 
 describe('missing account details', () => {
-  test('findMissingDetails returns the details that the market requires', () => {
+  test('findMissingDetails returns only details that the market requires', () => {
     expect(findMissingDetails(us, rowan)).toEqual(['postalCode']);
     expect(findMissingDetails(de, rowan)).toEqual(['birthDate']);
   });
 
-  test('findMissingDetails returns nothing for a complete account', () => {
+  test('findMissingDetails returns an empty list for a complete account', () => {
     expect(findMissingDetails(us, { ...rowan, postalCode: '80302' })).toEqual([]);
     expect(findMissingDetails(de, { ...rowan, birthDate: '1990-05-17' })).toEqual([]);
   });
 
-  test('findMissingDetails returns missing names', () => {
+  test('findMissingDetails includes missing names', () => {
     expect(findMissingDetails(de, { firstName: '', lastName: '', birthDate: '1990-05-17', postalCode: '' })).toEqual([
       'firstName',
       'lastName',
     ]);
   });
 
-  test('canWait is false only if the birth date is missing', () => {
+  test('canWait returns false only if the birth date is missing', () => {
     expect([canWait(['postalCode']), canWait(['firstName', 'birthDate']), canWait([])]).toEqual([true, false, true]);
   });
 });

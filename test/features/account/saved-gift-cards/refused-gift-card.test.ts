@@ -8,7 +8,7 @@ test.each(codes)('giftCardError returns a message for %s', (code) => {
   expect(giftCardError({ code }, us)?.id).toMatch(/^error\.G/);
 });
 
-test('giftCardError returns the same message for an invalid number, a wrong PIN and a blocked card', () => {
+test('giftCardError returns the same message for an unknown number, a wrong PIN and a blocked card', () => {
   const [first, ...others] = (['GFC800', 'GFC700', 'GFC760'] as const).map((code) => giftCardError({ code }, us)?.id);
   expect(new Set(others)).toEqual(new Set([first]));
 });
@@ -17,16 +17,16 @@ test.each([
   ['', { giftCardNumber: { id: 'error.GFC400', values: { cards: us.settings.cart.giftCardsPerOrder } } }],
   ['  ', { giftCardNumber: { id: 'error.GFC400', values: { cards: us.settings.cart.giftCardsPerOrder } } }],
   ['6010', { giftCardPin: { id: 'giftCard.error.pin' } }],
-])('giftCardErrors reports the missing field for GFC400 with the card number "%s"', (typed, errors) => {
+])('giftCardErrors for GFC400 and the card number "%s" puts the error at the empty field', (typed, errors) => {
   expect(giftCardErrors({ code: 'GFC400' }, us, typed)).toEqual(errors);
 });
 
-test('giftCardError names the minutes to wait after too many attempts', () => {
+test('giftCardError states the minutes to wait after too many attempts', () => {
   const error = giftCardError({ code: 'GFC799', details: { retryAfterMs: 60_001 } }, us);
   expect(error).toEqual({ id: 'giftCard.tooMany', values: { minutes: 2 } });
 });
 
-test('gift card errors are undefined for a code that concerns something else', () => {
+test('giftCardError and giftCardErrors return undefined for a code that is not about gift cards', () => {
   expect(giftCardError({ code: 'BSK404' }, us)).toBeUndefined();
   expect(giftCardErrors({ code: 'BSK404' }, us, '6010')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Transfers of a cart or sign-in to another browser, and newsletter subscriptions.
+// Tests transfers of a cart or sign-in to another browser, and newsletter subscriptions.
 import { describe, expect, test } from 'vitest';
 import type { ShopperAccount } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -12,17 +12,20 @@ const inSession = { session: { basketId: 'cart-1' } };
 const token = 'a'.repeat(43);
 
 describe('transfer links', () => {
-  test.each(['AUT402', 'API400'] as const)('readTransfer returns the state unknown if the gateway rejects it with %s', async (code) => {
-    const { shopper } = aFakeShopper({ 'transfers.read': () => refuse(code) });
-    expect(await readTransfer(token, shopper)).toEqual({ state: 'unknown' });
-  });
+  test.each(['AUT402', 'API400'] as const)(
+    'readTransfer returns the state "unknown" if the gateway rejects the link with %s',
+    async (code) => {
+      const { shopper } = aFakeShopper({ 'transfers.read': () => refuse(code) });
+      expect(await readTransfer(token, shopper)).toEqual({ state: 'unknown' });
+    },
+  );
 
-  test('readTransfer throws if the gateway rejects the link with an unexpected code', async () => {
+  test('readTransfer throws if the gateway rejects the link with an unexpected error code', async () => {
     const { shopper } = aFakeShopper({ 'transfers.read': () => refuse('AUT401') });
     await expect(readTransfer(token, shopper)).rejects.toThrow();
   });
 
-  test('beginTransfer sends the cart id of the session', async () => {
+  test("beginTransfer sends the session's cart id", async () => {
     const { shopper, asked } = aFakeShopper({ 'transfers.begin': () => refuse('AUT401') }, inSession);
     await beginTransfer(shopper).catch(() => undefined);
     expect(asked).toMatchObject([{ body: { basketId: 'cart-1' } }]);
@@ -39,26 +42,26 @@ describe('transfer links', () => {
   test.each([
     [{ opened: 'cart', basketId: 'cart-2' }, 'cart-2'],
     [{ opened: 'cart' }, 'cart-1'],
-  ])('takeTransfer with the reply %j sets the cart of the session to %s', async (reply, basketId) => {
+  ])("takeTransfer with the reply %j sets the session's cart to %s", async (reply, basketId) => {
     const { result, session, asked } = await take(() => ok(reply as never));
     expect([result, session().basketId]).toEqual([ok('/cart'), basketId]);
     expect(asked).toMatchObject([{ body: { token, code: '123456', device: 'Firefox', basketId: 'cart-1' } }]);
   });
 
-  test('takeTransfer begins a sign-in if the reply has an authorization code', async () => {
+  test('takeTransfer starts a sign-in if the reply contains an authorization code', async () => {
     const { result, attempts } = await take(() => ok({ opened: 'sign-in', authorizationCode: 'code-1' } as never));
     expect(result).toEqual(ok(`/auth/callback?${new URLSearchParams({ code: 'code-1', state: attempts[0]?.state ?? '' })}`));
     expect(attempts).toMatchObject([{ returnTo: '/cart', sessionId: 'session-1' }]);
   });
 
-  test('takeTransfer changes nothing if the gateway rejects it', async () => {
+  test('takeTransfer changes nothing if the gateway rejects the call', async () => {
     const { result, session, attempts } = await take(() => refuse('AUT402'));
     expect([result, session(), attempts]).toEqual([refuse('AUT402'), { basketId: 'cart-1' }, []]);
   });
 });
 
 describe('newsletter subscriptions', () => {
-  test('subscribeToNewsletter sends the email with the time of the gateway', async () => {
+  test("subscribeToNewsletter sends the email address with the gateway's time", async () => {
     const timestamp = Date.UTC(2026, 10, 24);
     const { shopper, callsOf } = aFakeShopper({
       'utilities.serverTime': () => ok({ timestamp } as never),
@@ -89,7 +92,7 @@ describe('newsletter subscriptions', () => {
     expect(session()).toEqual(expected);
   });
 
-  test('createLead stores no lead if the gateway rejects it', async () => {
+  test('createLead stores no lead if the gateway rejects the call', async () => {
     const { shopper, session } = aFakeShopper({ 'consumer.createProfile': () => refuse('API400') });
     await createLead(shopper, 'ada@example.com');
     expect(session()).toEqual({});
