@@ -1,4 +1,4 @@
-// Reports to the decision service about its recommendations.
+// Tests the reports to the decision service about its recommendations.
 import { describe, expect, test } from 'vitest';
 import { decisionCalls } from '#contract/calls/decisions.ts';
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
@@ -33,7 +33,7 @@ describe('createReports', () => {
   });
 });
 
-test('createReports splits reports that exceed the maximum size', () => {
+test('createReports splits reports with more than the maximum number of items', () => {
   const tokens = Array.from({ length: 120 }, (_, index) => `token-${index}`);
   const reports = createReports(tokens.map((token) => seen(token)));
   expect(reports.flatMap((report) => (report.eventType === 'monetate:record:RecImpressions' ? report.recImpressions : []))).toEqual(tokens);
@@ -55,13 +55,13 @@ describe('createDecisionSink', () => {
     return callsOf('decisions.decide');
   };
 
-  test('createDecisionSink sends reports for the site under the id of the browser', async () => {
+  test("createDecisionSink sends reports for the site under the browser's id", async () => {
     expect(await send([seen('a')])).toMatchObject([
       { params: { brand: 'cairn' }, body: { channel: 'cairn/gb', monetateId: 'visitor-1', events: [{ recImpressions: ['a'] }] } },
     ]);
   });
 
-  test('createDecisionSink makes no call without consent to targeting or without reports', async () => {
+  test('createDecisionSink makes no call without consent to targeting or if there is nothing to report', async () => {
     expect(await send([seen('a')], { ...fullConsent, targeting: false })).toEqual([]);
     expect(await send([added('grid')])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The endpoint for events: it accepts what its table describes and the visitor consents to, and never fails.
+// Tests the events endpoint. It accepts only events of its table to which the visitor consents, and never fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
@@ -47,7 +47,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, storefront =
   });
 
 describe('valid events', () => {
-  test('POST /events sends an event with class, page and visitor to the collector and keeps emoji intact', async () => {
+  test('POST /events sends an event with class, page and visitor to the collector, and keeps emoji intact', async () => {
     const answer = await post(aBatch([anEvent()]));
     expect(answer.status).toBe(204);
     expect(collected).toMatchObject([
@@ -56,14 +56,14 @@ describe('valid events', () => {
     expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^cairn-visit=${collected[0]?.visitor}\\.\\d+\\.\\d+; .*HttpOnly`));
   });
 
-  test.each(['preview=true', 'testContext=b'])('POST /events does not collect events of a preview page with %s', async (query) => {
+  test.each(['preview=true', 'testContext=b'])('POST /events does not collect events from a preview page with %s', async (query) => {
     const sent = () => post(aBatch([anEvent()]), { referer: `http://localhost/en-us?${query}` });
     expect([(await sent()).status, collected]).toEqual([204, []]);
     await post(aBatch([anEvent()]), { referer: 'http://localhost/en-us?preview=false' });
     expect(collected).toHaveLength(1);
   });
 
-  test('POST /events uses the visitor of the cookie and starts a new visit after 30 minutes', async () => {
+  test('POST /events uses the visitor id from the cookie and starts a new visit after 30 minutes', async () => {
     const visitorId = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
     const now = Math.floor(Date.now() / 1000);
     const goesOn = await post(aBatch([anEvent()]), { cookie: `cairn-visit=${visitorId}.${now - 900}.${now - 60}` });
@@ -73,32 +73,32 @@ describe('valid events', () => {
     expect(collected.map(({ visitor }) => visitor)).toEqual([visitorId, visitorId]);
   });
 
-  test('POST /events replaces the time of a wrong clock by the time of the server', async () => {
+  test("POST /events replaces the event time with the server's time if the browser's clock is wrong", async () => {
     await post(aBatch([anEvent({ at: 1 })]));
     expect(collected[0]?.at).toBe(Date.now());
   });
 });
 
 describe('events without consent', () => {
-  test('POST /events collects nothing and sets no cookie before the visitor has answered the consent banner', async () => {
+  test('POST /events collects nothing and sets no cookie before the visitor has made a choice in the consent banner', async () => {
     const answer = await post(aBatch([anEvent()], 'de-de'));
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(collected).toEqual([]);
   });
 
-  test('POST /events collects nothing after a refusal in a market without a consent banner', async () => {
+  test('POST /events collects nothing after the visitor has declined, in a market without a consent banner', async () => {
     await post(aBatch([anEvent()]), { cookie: 'cairn-consent=1.' });
     expect(collected).toEqual([]);
   });
 
-  test('POST /events collects nothing with Global Privacy Control, whatever the consent cookie says', async () => {
+  test('POST /events collects nothing if Global Privacy Control is on, even if the cookie contains consent', async () => {
     const answer = await post(aBatch([anEvent()]), { cookie: 'cairn-consent=1.pft', 'sec-gpc': '1' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([204, null]);
     expect(collected).toEqual([]);
   });
 
-  test('POST /events checks the consent of each event by its class', async () => {
+  test('POST /events checks the consent to the class of each event', async () => {
     const decision = { experience_id: '1', experience_name: 'x', experience_label: 'x', variant_label: 'A', actionId: '1', component: 'x' };
     const items = [{ productId: 'CN00A101INK', name: 'Talus' }];
     const both = aBatch([anEvent(), anEvent({ name: 'experience-decision', payload: { ...decision, items } })], 'de-de');
@@ -132,19 +132,19 @@ describe('invalid events', () => {
     expect(collected).toEqual([]);
   });
 
-  test('POST /events rejects only invalid events of a batch', async () => {
+  test('POST /events drops invalid events and accepts the other events of the batch', async () => {
     const answer = await post(aBatch([anEvent({ name: 'page-view' }), anEvent(), anEvent({ payload: { label: 'Men', path: '/admin' } })]));
     expect(answer.status).toBe(204);
     expect(collected.map(({ name }) => name)).toEqual(['menu-link']);
   });
 
-  test('POST /events rejects events of another site', async () => {
+  test('POST /events rejects events from another site', async () => {
     expect((await post(aBatch([anEvent()]), { origin: 'https://evil.example' })).status).toBe(403);
     expect(collected).toEqual([]);
   });
 });
 
-test('POST /events accepts 300 of a thousand requests per minute and rejects the others with 429', async () => {
+test('POST /events accepts 300 of a thousand requests per minute and rejects the rest with 429', async () => {
   const statuses = new Map<number, number>();
   for (let count = 0; count < 1000; count++) {
     const { status } = await post(aBatch([anEvent()]));
@@ -153,10 +153,10 @@ test('POST /events accepts 300 of a thousand requests per minute and rejects the
   expect(Object.fromEntries(statuses)).toEqual({ 204: 300, 429: 700 });
 });
 
-describe('the sinks of events', () => {
+describe('event sinks', () => {
   const settings = { GA4_MEASUREMENT_ID: 'G-TEST1234', GA4_API_SECRET: 'a-secret', GA4_ORIGIN: 'https://ga4.example' };
 
-  test('Google Analytics receives events from the server in its format and with its secret', async () => {
+  test('Google Analytics sink sends events from the server in the GA4 format, with its API secret', async () => {
     const sent: { address: string; body: unknown }[] = [];
     vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
       sent.push({ address, body: JSON.parse(body) });
@@ -173,7 +173,7 @@ describe('the sinks of events', () => {
     expect(collected).toEqual([]);
   });
 
-  test('a gateway without a collector is called once in ten minutes, without a log entry', async () => {
+  test('gateway without a collector is called once every ten minutes, without a log entry', async () => {
     const lines: unknown[] = [];
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
     let asked = 0;
@@ -194,7 +194,7 @@ describe('the sinks of events', () => {
     await vi.waitFor(() => expect(asked).toBe(2));
   });
 
-  test('a sink that fails is logged without its secret and does not fail the request', async () => {
+  test('failed sink is logged without its secret and does not fail the request', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
@@ -204,7 +204,7 @@ describe('the sinks of events', () => {
     expect(collected).toHaveLength(1);
   });
 
-  test('an incomplete Google Analytics configuration is rejected', async () => {
+  test('incomplete Google Analytics configuration is rejected', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { status } = await post(aBatch([anEvent()]), {}, aStorefront(collector, { GA4_MEASUREMENT_ID: 'G-TEST1234' }));
     expect(status).toBe(500);

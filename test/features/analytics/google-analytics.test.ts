@@ -1,4 +1,4 @@
-// Events in the format of the Google Analytics 4 Measurement Protocol.
+// Tests the conversion of events to the Google Analytics 4 Measurement Protocol.
 import { expect, test } from 'vitest';
 import type { SentEvent } from '#domain/analytics/event-schema.ts';
 import { createGa4Body } from '#features/analytics/google-analytics.ts';
@@ -8,7 +8,7 @@ const visit = { visitorId: '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f', startedAt: 1_
 const createBody = (events: SentEvent[], consent = fullConsent) =>
   createGa4Body({ events, page: 'order-confirmation', locale: 'en-us', consent, visit });
 
-test('createGa4Body converts a purchase with its number, amounts in major units and items', () => {
+test('createGa4Body converts a purchase: order number, amounts in major units, and items', () => {
   const body = createBody([
     {
       id: 'purchase.US1000123',
@@ -50,7 +50,7 @@ test('createGa4Body converts a purchase with its number, amounts in major units 
   });
 });
 
-test('createGa4Body uses the recommended names and parameters for steps, lists and promotions', () => {
+test('createGa4Body uses the recommended GA4 names and parameters for checkout steps, lists and promotions', () => {
   const at = 1_700_000_100_123;
   const items = [{ productId: 'CN00A101INK', name: 'Talus Shell Jacket', position: 3 }];
   const { events } = createBody([
@@ -70,7 +70,7 @@ test('createGa4Body uses the recommended names and parameters for steps, lists a
   ]);
 });
 
-test('createGa4Body denies advertising without consent to targeting and truncates long texts', () => {
+test('createGa4Body denies the use for advertising without consent to targeting, and truncates long texts', () => {
   const body = createBody([{ id: 'promotion-1', name: 'promotion-view', at: 1, payload: { promotion: 'x'.repeat(200) } }], {
     ...noConsent,
     performance: true,

@@ -1,4 +1,4 @@
-// The endpoint for speed reports: it accepts what its table describes and the visitor consents to, and never fails.
+// Tests the endpoint for speed reports. It accepts only measures of its table, with the visitor's consent, and never fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
@@ -51,7 +51,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}, storefront =
   });
 
 describe('valid speed reports', () => {
-  test('POST /performance-ingest sends a rated measure without a visitor to the collector', async () => {
+  test('POST /performance-ingest sends a rated measurement to the collector without a visitor id', async () => {
     const answer = await post(aReport(), { cookie: 'cairn-visit=6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f.1.1', 'user-agent': 'Someone' });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -142,7 +142,7 @@ describe('invalid speed reports', () => {
     expect(collected).toEqual([]);
   });
 
-  test('POST /performance-ingest rejects reports of another site', async () => {
+  test('POST /performance-ingest rejects reports from another site', async () => {
     expect((await post(aReport(), { origin: 'https://evil.example' })).status).toBe(403);
     expect(collected).toEqual([]);
   });
@@ -158,7 +158,7 @@ test('POST /performance-ingest accepts the longest possible report', async () =>
   expect(collected).toHaveLength(20);
 });
 
-test('POST /performance-ingest accepts 300 of a thousand requests per minute and rejects the others with 429', async () => {
+test('POST /performance-ingest accepts 300 of a thousand requests per minute and rejects the rest with 429', async () => {
   const statuses = new Map<number, number>();
   for (let count = 0; count < 1000; count++) {
     const { status } = await post(aReport());

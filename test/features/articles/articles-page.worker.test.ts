@@ -1,4 +1,4 @@
-// Articles with real requests: the page of an article, the list of all articles, and pages that link to them.
+// Tests articles with HTTP requests: the article page, the list of all articles, and pages that link to them.
 import { describe, expect, test } from 'vitest';
 import { aBanner, aDocument, aHomePage, anArticle, anArticleCard, anArticleList } from '../../support/content-samples.ts';
 import { countElements, findAttribute, findAttributes, findElements, readLinkedData, readText, readTexts } from '../../support/html.ts';
@@ -9,7 +9,7 @@ const gridPage = (fields: Record<string, unknown> = { initialRows: 6, showFilter
   title: 'Stories',
 });
 
-/** Creates a shop with this many articles and tags. */
+/** Creates a shop with the given numbers of articles and tags. */
 function openArticles({ total = 10, tags = 12, page = gridPage() } = {}) {
   const shop = openStorefront();
   shop.gateway.replies['content.page'] = page;
@@ -26,7 +26,7 @@ describe('article page', () => {
     return async () => (await shop.get('/en-us/articles/wash-it')).text();
   }
 
-  test('the page of an article shows its picture, title, subtitle and text', async () => {
+  test('article page shows picture, title, subtitle and text', async () => {
     const html = await openArticle()();
     expect(readText(html, 'h1')).toBe('Wash it');
     expect(readText(html, '.article-subtitle')).toBe('With care.');
@@ -34,21 +34,21 @@ describe('article page', () => {
     expect(readText(html, '.rich-text h2')).toBe('How');
   });
 
-  test('the page of an article shows its date unless an editor hides it', async () => {
+  test('article page shows the date unless an editor has hidden it', async () => {
     expect(findAttributes(await openArticle()(), '.article-head time', 'datetime')).toEqual(['2026-10-02']);
     const hidden = await openArticle({ hideDate: true })();
     expect(countElements(hidden, '.article-head time')).toBe(0);
     expect(JSON.stringify(readLinkedData(hidden))).not.toContain('datePublished');
   });
 
-  test('the page of an article links to at most four related articles under a heading', async () => {
+  test('article page links to at most four related articles under a heading', async () => {
     const html = await openArticle({ related: [1, 2, 3, 4, 5, 6].map((index) => anArticleCard(index)) })();
     expect(readText(html, '.article-related > h2')).toBe('Related stories');
     expect(countElements(html, '.article-related .article-card')).toBe(4);
     expect(countElements(await openArticle()(), '.article-related')).toBe(0);
   });
 
-  test('the page of an article has structured data for the article and its breadcrumb', async () => {
+  test('article page contains structured data for the article and its breadcrumbs', async () => {
     const data = readLinkedData(await openArticle()());
     const article = data.find((each) => each['@type'] === 'Article');
     expect(article).toMatchObject({ headline: 'Wash it', datePublished: '2026-10-02' });
@@ -59,15 +59,15 @@ describe('article page', () => {
     expect(data.map((each) => each['@type'])).toContain('BreadcrumbList');
   });
 
-  test.each(['no-such-article', 'No_Slug', `${'a'.repeat(101)}`])('GET /articles/%s returns the 404 page of its market', async (slug) => {
+  test.each(['no-such-article', 'No_Slug', `${'a'.repeat(101)}`])("GET /articles/%s returns the market's 404 page", async (slug) => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.article', { kind: 'status', status: 404, errorId: 'API404' });
     expect((await shop.get(`/en-us/articles/${slug}`)).status).toBe(404);
   });
 });
 
-describe('page of all articles', () => {
-  test('the article list shows a first page and links to the next until all articles are visible', async () => {
+describe('articles page', () => {
+  test('articles page shows the first articles and a link to more until all are visible', async () => {
     const { read, shop } = openArticles();
     const first = await read('/articles');
     expect(countElements(first, '.article-card')).toBe(6);
@@ -80,7 +80,7 @@ describe('page of all articles', () => {
     expect(shop.gateway.calls('content.articles').at(-1)?.url.searchParams.get('limit')).toBe('12');
   });
 
-  test('the article list is filtered by links, which start at the first page', async () => {
+  test('tag links filter the articles page and reset its offset', async () => {
     const { read, shop } = openArticles();
     const html = await read('/articles?tag=tag-1&offset=6');
     expect(shop.gateway.calls('content.articles').at(-1)?.url.searchParams.get('tagId')).toBe('tag-1');
@@ -91,7 +91,7 @@ describe('page of all articles', () => {
     expect(findAttribute(html, 'meta[name=robots]', 'content')).toBe('noindex, follow');
   });
 
-  test('the article list collapses tags after 4, 10 and 20 on small, medium and large screens', async () => {
+  test('articles page collapses tags after the first 4, 10 or 20 on small, medium or large screens', async () => {
     const html = await openArticles({ tags: 25 }).read('/articles');
     const counts = ['li:not([class])', '.tag-from-md', '.tag-from-lg', '.tag-folded'].map((name) =>
       countElements(html, `.tag-filter ${name}`),
@@ -101,27 +101,27 @@ describe('page of all articles', () => {
     expect(countElements(await openArticles({ tags: 4 }).read('/articles'), '.tag-filter label')).toBe(0);
   });
 
-  test('the article list has no filter by default, and three articles if the editor sets no rows', async () => {
+  test('articles page has no filter by default, and three articles if the editor has set no number of rows', async () => {
     const html = await openArticles({ page: gridPage({}) }).read('/articles');
     expect([countElements(html, '.tag-filter'), countElements(html, '.article-card')]).toEqual([0, 3]);
   });
 
-  test('the article list is rendered with defaults if its fields in the CMS are invalid', async () => {
+  test('articles page uses defaults if its CMS fields are invalid', async () => {
     const html = await openArticles({ page: gridPage({ initialRows: 'many' }) }).read('/articles');
     expect(countElements(html, '.article-card')).toBe(3);
   });
 
-  test('the article list says so if no article has the tags', async () => {
+  test('articles page shows a message if no article has the selected tags', async () => {
     expect(await openArticles({ total: 0 }).read('/articles?tag=tag-1')).toContain('No stories on these topics yet.');
   });
 
-  test('the article list has structured data with its articles', async () => {
+  test('articles page contains structured data with its articles', async () => {
     const list = readLinkedData(await openArticles().read('/articles')).find((data) => data['@type'] === 'ItemList');
     expect(JSON.stringify(list)).toContain('/en-us/articles/article-5');
   });
 });
 
-test('an article grid block shows the newest articles, and its page is rendered without them if they fail', async () => {
+test('article grid block shows the newest articles, and its page renders without them if the call fails', async () => {
   const { shop, read } = openArticles({ page: aHomePage([aDocument('article-grid', { title: 'Stories' })]) });
   expect(countElements(await read(''), '.article-card')).toBe(3);
   shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });
@@ -130,7 +130,7 @@ test('an article grid block shows the newest articles, and its page is rendered 
   expect(countElements(await other.read(''), '.article-card')).toBe(0);
 });
 
-test('an article grid block links to more articles unless it has its own link or shows all', async () => {
+test('article grid block links to more articles unless it has a text link or shows all articles', async () => {
   const more = async (fields: object, total = 10) =>
     findAttributes(
       await openArticles({ total, page: aHomePage([aDocument('article-grid', { title: 'Stories', ...fields })]) }).read(''),
@@ -143,7 +143,7 @@ test('an article grid block links to more articles unless it has its own link or
   expect(await more({ textLink: { url: '/articles', text: 'All stories' } })).toEqual([]);
 });
 
-test('the articles page is rendered without articles if they cannot be read, and is not cached', async () => {
+test('articles page renders without articles and is not cached if the articles cannot be read', async () => {
   const { shop, read } = openArticles();
   shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });
   const broken = await shop.get('/en-us/articles');
@@ -156,7 +156,7 @@ test('the articles page is rendered without articles if they cannot be read, and
   expect(countElements(await read('/articles'), '.article-card')).toBeGreaterThan(0);
 });
 
-test('the articles page lists articles if its content cannot be read, and is not cached', async () => {
+test('articles page lists the articles and is not cached if its content cannot be read', async () => {
   const { shop, read } = openArticles();
   shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });
   const broken = await shop.get('/en-us/articles');
@@ -168,14 +168,14 @@ test('the articles page lists articles if its content cannot be read, and is not
   expect(await read('/articles')).toContain('Intro.');
 });
 
-test('the articles page returns 503 if neither its content nor its articles can be read', async () => {
+test('articles page returns 503 if neither its content nor its articles can be read', async () => {
   const { shop } = openArticles();
   for (const call of ['content.page', 'content.articles'] as const) shop.gateway.faults.set(call, { kind: 'status', status: 500 });
   expect((await shop.get('/en-us/articles')).status).toBe(503);
 });
 
 describe('landing page', () => {
-  test('GET /showcase/{page} renders a landing page of the CMS', async () => {
+  test('GET /showcase/{page} renders a landing page from the CMS', async () => {
     const shop = openStorefront();
     shop.gateway.replies['components.page'] = {
       ...aHomePage([aDocument('rich-text', { html: '<p>Now.</p>' })]),
@@ -185,7 +185,7 @@ describe('landing page', () => {
     expect(readText(await (await shop.get('/en-us/showcase/promotions')).text(), 'h1')).toBe('Offers');
   });
 
-  test('a landing page with an experiment has only the heading of the displayed variant', async () => {
+  test('landing page with an experiment contains only the heading of the displayed variant', async () => {
     const shop = openStorefront();
     const picture = (id: string) => ({ ...aBanner(`Camp ${id}`), id });
     const opening = aDocument(
@@ -203,7 +203,7 @@ describe('landing page', () => {
     }
   });
 
-  test('GET /showcase/home returns 404 because that page has its own address', async () => {
+  test('GET /showcase/home returns 404, because the home page has another URL', async () => {
     const shop = openStorefront();
     shop.gateway.replies['components.page'] = aHomePage();
     expect((await shop.get('/en-us/showcase/home')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countInitialArticles, createArticlesPath, loadMore, readArticleQuery, toggleTag } from '#features/articles/articles.ts';
 
-test('countInitialArticles returns rows times columns of the smallest screen, and three by default', () => {
+test('countInitialArticles returns rows times columns of the smallest screen, or three by default', () => {
   expect(countInitialArticles({ initialRows: 4, smallGridSize: 2 })).toBe(8);
   expect(countInitialArticles({ initialRows: undefined, smallGridSize: 2 })).toBe(3);
 });
@@ -13,11 +13,11 @@ describe('article list URLs', () => {
     expect(toggleTag(asked, 'care')).toEqual({ tags: [], offset: 0 });
   });
 
-  test('loadMore advances the offset by one page', () => {
+  test('loadMore increases the offset by one page', () => {
     expect(loadMore({ tags: ['care'], offset: 6 }, 6)).toEqual({ tags: ['care'], offset: 12 });
   });
 
-  test('readArticleQuery parses what createArticlesPath writes', () => {
+  test('readArticleQuery parses the URL that createArticlesPath returns', () => {
     const asked = { tags: ['care', 'repair'], offset: 6 };
     const path = createArticlesPath(asked);
     expect(path).toBe('/articles?tag=care&tag=repair&offset=6');
@@ -28,7 +28,7 @@ describe('article list URLs', () => {
     expect(readArticleQuery(new URLSearchParams(query))).toEqual({ tags: [], offset: 0 });
   });
 
-  test('readArticleQuery limits the offset to fewer than a hundred articles', () => {
+  test('readArticleQuery limits the offset to less than a hundred articles', () => {
     expect(readArticleQuery(new URLSearchParams('offset=999')).offset).toBeLessThan(100);
   });
 });

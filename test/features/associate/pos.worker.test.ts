@@ -1,4 +1,4 @@
-// Store sales with forms only: employee sign-in, order data, and signing out.
+// Tests store sales without scripts: employee sign-in, order data, and sign-out.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -20,18 +20,19 @@ async function atPos(shop = aShop()): Promise<Browser> {
 }
 
 describe('employee sign-in', () => {
-  test('the employee sign-in asks for the store first, then for the employee', async () => {
+  test('employee sign-in asks for the store first, then for the employee', async () => {
     const browser = aBrowser();
     const first = await browser.visit('/en-us/associate-login');
     expect(first.html).toContain('value="US-DEN"');
     const second = await browser.visit(login);
     expect([second.status, second.html.includes('value="US-DEN-01"')]).toEqual([200, true]);
     const sent = await browser.post(login, fields);
-    expect([sent.status, sent.location]).toEqual([303, '/en-us#till']); // the tab stores the employee
+    // A script stores the employee for this tab.
+    expect([sent.status, sent.location]).toEqual([303, '/en-us#till']);
     expect((await browser.visit('/en-us')).html).toContain('Selling in Cairn Denver as ');
   });
 
-  test('the employee sign-in returns 422 with a field error for an unknown store', async () => {
+  test('employee sign-in returns 422 with a field error for an unknown store', async () => {
     for (const storeId of ['US-NOWHERE', '..', '%00']) {
       const { status, html } = await aBrowser().visit(`/en-us/associate-login?storeId=${storeId}`);
       expect([storeId, status]).toEqual([storeId, 422]);
@@ -39,7 +40,7 @@ describe('employee sign-in', () => {
     }
   });
 
-  test('the employee sign-in keeps the selected employee after a wrong password, but not the password', async () => {
+  test('employee sign-in keeps the selected employee after a wrong password, but not the password', async () => {
     const browser = aBrowser();
     const { status, html } = await browser.post(login, { ...fields, password: 'Wrong-1234' });
     expect(status).toBe(409);
@@ -49,13 +50,13 @@ describe('employee sign-in', () => {
     expect(browser.cookies.has('cairn-till')).toBe(false);
   });
 
-  test('the employee sign-in rejects customer accounts, and the customer sign-in rejects employees', async () => {
+  test('employee sign-in rejects customer accounts, and the customer sign-in rejects employees', async () => {
     const browser = aBrowser();
     expect((await browser.post(login, { storeEmployeeId: 'emil@cairn.example', password: seededPassword })).status).toBe(422);
     expect((await browser.post('/en-us/sign-in', { email: 'US-DEN-01', password: seededPassword })).status).toBe(422);
   });
 
-  test('the employee sign-in replaces a customer session and disables customer sign-in meanwhile', async () => {
+  test("employee sign-in replaces the customer's session and disables the customer sign-in", async () => {
     const browser = aBrowser();
     await browser.follow(await browser.post('/en-us/sign-in', { email: 'jonas@cairn.example', password: seededPassword }));
     await browser.follow(await browser.post(login, fields));
@@ -66,7 +67,7 @@ describe('employee sign-in', () => {
 });
 
 describe('store sale', () => {
-  test('an order in a store sale has store and employee of the session, not of the form; other orders have neither', async () => {
+  test('order in a store sale contains store and employee of the session, not of the form; other orders contain neither', async () => {
     const shop = aShop();
     const bodies: CallInput<'checkout.placeOrder'>['body'][] = [];
     shop.state.between = async (request, pass) => {
@@ -81,7 +82,7 @@ describe('store sale', () => {
       expect((await buyer.place(summary, forged)).location).toBe('/en-us/order-confirmation');
       confirmations.push((await buyer.confirmation()).html);
     }
-    // employees create no accounts for customers
+    // Employees must not create accounts for customers.
     expect(confirmations.map((html) => html.includes('id="account-offer"'))).toEqual([false, true]);
     expect(bodies.map(({ inStoreSalesInfo }) => inStoreSalesInfo)).toEqual([
       { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' },
@@ -93,7 +94,7 @@ describe('store sale', () => {
     expect(results.map(({ employee }) => employee)).toEqual([null, 'US-DEN-01']);
   });
 
-  test('an employee can lower prices with a reason, within the limit of the role', async () => {
+  test('employee can reduce prices with a reason, up to the limit of the role', async () => {
     const shop = aShop();
     const browser = await atPos(shop);
     const methods: string[] = [];
@@ -127,12 +128,14 @@ describe('store sale', () => {
     const [, id = ''] = /value="(\w+)"[^>]*name="remove"/.exec(page.html) ?? [];
     const changing = await browser.visit(`/en-us/store-sale?change=${id}`);
     expect(readInput(changing.html, 'adjustmentReason')).toBe('A scratch');
-    expect(readInputs(changing.html, 'adjustmentItem')).toEqual(['order']); // fixed, not selectable
+    // An adjustment that is being changed cannot be moved to a line.
+    expect(readInputs(changing.html, 'adjustmentItem')).toEqual(['order']);
     const other = { adjustmentItem: 'order', adjustmentKind: 'percent', adjustmentValue: '20', adjustmentReason: 'A deep scratch' };
     expect((await browser.post(`/en-us/store-sale?change=${id}`, other)).location).toBe('/en-us/store-sale');
     expect(methods).toEqual(['POST', 'PATCH']);
     expect((await browser.visit('/en-us/cart')).html).toContain('$80.00');
-    expect((await browser.visit('/en-us/store-sale')).html.match(/name="remove"/g)).toHaveLength(1); // changed, not added
+    // The adjustment was changed, and none was added.
+    expect((await browser.visit('/en-us/store-sale')).html.match(/name="remove"/g)).toHaveLength(1);
     const gone = await browser.post('/en-us/store-sale?change=none', other);
     expect([gone.status, readText(gone.html, '.notice-title')]).toEqual([409, 'This change was taken back. Choose another one.']);
     expect((await browser.post('/en-us/store-sale', { remove: id })).status).toBe(303);
@@ -141,7 +144,7 @@ describe('store sale', () => {
 });
 
 describe('end of a store session', () => {
-  test('signing out an employee clears cookies, storage and cart', async () => {
+  test('employee sign-out clears cookies, storage and cart', async () => {
     const browser = await atPos();
     await aBuyer(browser, places.us).add(await anItem({ isPlain: true, offset: 42 }));
     const before = new Map(browser.cookies);
@@ -151,7 +154,7 @@ describe('end of a store session', () => {
     expect(browser.cookies.has('cairn-till')).toBe(false);
     expect((await browser.visit('/en-us')).html).not.toContain('Selling in');
     expect((await browser.visit('/en-us/cart')).html).toContain('Your cart is empty');
-    // copied cookies are useless after the sign-out
+    // Copied cookies give no access after the sign-out.
     const thief = aBrowser();
     for (const [name, value] of before) thief.cookies.set(name, value);
     await thief.visit('/en-us/cart');

@@ -1,4 +1,4 @@
-// The bot check of the shop: a field at the order, review and question forms if it is enabled, else nothing.
+// Tests the bot check on the order, review and question forms: a field if it is configured, else nothing.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { readGuardedAction } from '#lib/rules/bot-token.ts';
@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend(), 60_000);
 const field = '[name=bot_answer]';
 let offset = 60;
 
-/** A buyer at the summary. `sent` collects the bodies of order calls. */
+/** Returns a buyer at the summary. `sent` collects the bodies of order calls. */
 async function aBuyerAt(place: (typeof places)[keyof typeof places], check: string | undefined) {
   const variables = check === undefined ? {} : { BOT_CHECK: check };
   const shop = aShop(variables, variables);
@@ -32,7 +32,7 @@ async function aBuyerAt(place: (typeof places)[keyof typeof places], check: stri
   return { buyer, summary, sent, path: buyer.path };
 }
 
-/** The right answer to the question of a form, plus `over`. */
+/** Returns the right answer to a form's question, plus `over`. */
 async function anAnswer(html: string, over = 0) {
   const question = readInput(html, 'bot_question') ?? '';
   const action = readInput(html, 'bot_action');
@@ -40,14 +40,14 @@ async function anAnswer(html: string, over = 0) {
   return { bot_question: question, bot_answer: String(left + right + over), ...(action && { bot_action: action }) };
 }
 
-test('the summary has no bot check field and the order no token if none is enabled', async () => {
+test('summary has no bot check field and the order contains no token if no bot check is configured', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.us, undefined);
   expect(countElements(summary.html, `${field}, .bot-check`)).toBe(0);
   expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
   expect(sent.map((body) => 'recaptcha_response' in body)).toEqual([false]);
 });
 
-test('the summary asks a bot check question in a frame, and the right answer places the order', async () => {
+test('summary shows a bot check question in a frame, and the right answer places the order', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.de, 'question');
   const frame = findAttribute(summary.html, '.bot-check iframe', 'src') ?? '';
   expect(frame).toBe(`/provider/bot-check/${readInput(summary.html, 'bot_question')}?locale=de-de`);
@@ -73,7 +73,7 @@ test.each([
   expect((await buyer.place(refused, await anAnswer(refused.html))).location).toBe(path('/order-confirmation'));
 });
 
-test('a used bot check answer is rejected for another order', async () => {
+test('used bot check answer is rejected for another order', async () => {
   const first = await aBuyerAt(places.us, 'question');
   const answer = await anAnswer(first.summary.html);
   await first.buyer.place(first.summary, answer);
@@ -82,7 +82,7 @@ test('a used bot check answer is rejected for another order', async () => {
   expect(readText(refused.html, '.bot-check .field-error')).toContain('try again');
 });
 
-test('the same summary submitted twice places one order', async () => {
+test('submitting a summary twice with the same bot check answer places one order', async () => {
   const { buyer, summary, path } = await aBuyerAt(places.us, 'question');
   const answer = await anAnswer(summary.html);
   const both = await Promise.all([buyer.place(summary, answer), buyer.place(summary, answer)]);
@@ -92,14 +92,14 @@ test('the same summary submitted twice places one order', async () => {
 describe.each([
   ['a body of a megabyte', 'reviews', { stars: '4', title: 'Warm', review: 'Kept me warm.', nickname: 'Ridge', policy: 'on' }],
   ['a question', 'questions', { question: 'Is it windproof?', nickname: 'Ridge', email: 'bot@example.org', policy: 'on' }],
-])('the bot check on the form for %s', (_, path, typed) => {
+])('bot check on the form for %s', (_, path, typed) => {
   async function open(check: Record<string, string>) {
     const browser = aBrowser(aShop(check, check));
     const address = `/en-us/${path}/${(await anItem({ offset: offset++ })).productId}`;
     return { browser, address, page: await browser.visit(address) };
   }
 
-  test('a review or question is sent only with a right bot check answer', async () => {
+  test('review or question form is accepted only with the right bot check answer', async () => {
     const { browser, address, page } = await open({ BOT_CHECK: 'question' });
     expect(countElements(page.html, field)).toBe(1);
     const wrong = await browser.post(address, { ...typed, ...(await anAnswer(page.html, 1)) });
@@ -111,7 +111,7 @@ describe.each([
     expect([sent.status, sent.location]).toEqual([303, `${address}/sent`]);
   });
 
-  test('the review and question forms have no bot check field if none is enabled', async () => {
+  test('review and question forms have no bot check field if none is configured', async () => {
     expect(countElements((await open({})).page.html, field)).toBe(0);
   });
 });

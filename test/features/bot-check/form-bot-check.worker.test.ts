@@ -1,4 +1,4 @@
-// The bot check on forms that send emails, in a shop that has it enabled.
+// Tests the bot check on forms that send emails, in a shop that has one configured.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { testPin } from '#demo/seed/gift-cards.ts';
@@ -31,8 +31,8 @@ const forms: [path: string, fields: (html: string) => Record<string, string>][] 
 ];
 const event = '/en-us/events/repair-weekend';
 
-describe.each(forms)('the bot check on %s', (path, fill) => {
-  test('a form with a bot check accepts the right answer and keeps the input after a wrong one', async () => {
+describe.each(forms)('bot check on %s', (path, fill) => {
+  test('form with a bot check accepts the right answer and keeps the input after a wrong answer', async () => {
     const browser = browse();
     const { html } = await browser.visit(path);
     expect(countElements(html, field)).toBe(1);
@@ -45,12 +45,12 @@ describe.each(forms)('the bot check on %s', (path, fill) => {
     expect(right.status).toBe(303);
   });
 
-  test('a form has no bot check field if none is enabled', async () => {
+  test('form has no bot check field if none is configured', async () => {
     expect(countElements((await aBrowser().visit(path)).html, field)).toBe(0);
   });
 });
 
-test('the event form has a bot check and keeps the input after a wrong answer', async () => {
+test('event form has a bot check and keeps the input after a wrong answer', async () => {
   const browser = browse();
   const { email } = await anAccount();
   const guest = await browser.visit(event);
@@ -63,17 +63,17 @@ test('the event form has a bot check and keeps the input after a wrong answer', 
   expect((await browser.post(event, { ...fields, ...(await anAnswer(wrong.html)) })).status).toBe(303);
 });
 
-test('the newsletter form of the footer shows the newsletter page with the bot check', async () => {
+test('newsletter form in the footer opens the newsletter page with the bot check', async () => {
   const sent = await browse().post('/en-us/newsletter', { place: 'footer', email: 'bot-footer@example.org', policy: 'on' });
   expect(sent.status).toBe(422);
   expect([findAttribute(sent.html, '#newsletter-email', 'value'), countElements(sent.html, field)]).toEqual(['bot-footer@example.org', 1]);
   expect(countElements(sent.html, 'main .error-summary:not([hidden])')).toBe(0);
 });
 
-describe('the bot check on the shipping step', () => {
+describe('bot check in the shipping step', () => {
   const shipping = '/en-us/checkout/shipping';
 
-  test('the shipping step accepts the right bot check answer and keeps the input after a wrong one', async () => {
+  test('shipping step accepts the right bot check answer and keeps the input after a wrong answer', async () => {
     const browser = browse();
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await anItem({ isPlain: true }));
@@ -88,7 +88,7 @@ describe('the bot check on the shipping step', () => {
   });
 });
 
-describe('the bot check when saving to an account', () => {
+describe('bot check when saving a payment instrument to the account', () => {
   async function aSignedInBrowser() {
     const browser = browse();
     const { email } = await anAccount();
@@ -97,7 +97,7 @@ describe('the bot check when saving to an account', () => {
     return browser;
   }
 
-  test('saving a gift card has a bot check and keeps the number after a wrong answer', async () => {
+  test('saving a gift card requires a bot check and keeps the number after a wrong answer', async () => {
     const browser = await aSignedInBrowser();
     const path = '/en-us/account/gift-cards';
     const { html } = await browser.visit(`${path}?add=gift-card`);
@@ -108,7 +108,7 @@ describe('the bot check when saving to an account', () => {
     expect((await browser.post(path, { ...fields, ...(await anAnswer(wrong.html)) })).status).toBe(303);
   });
 
-  test('saving a card has a bot check after the provider page, and again after a wrong answer', async () => {
+  test('saving a card requires a bot check after the provider page, and again after a wrong answer', async () => {
     const browser = await aSignedInBrowser();
     const path = '/en-us/account/payment';
     const opened = await browser.post(path, { go: 'card' });

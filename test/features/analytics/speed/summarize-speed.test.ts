@@ -1,4 +1,4 @@
-// Percentiles of the speed measures that pages report.
+// Tests the percentiles of the speed measurements that pages report.
 import { describe, expect, test } from 'vitest';
 import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { rateSpeed, speedTable } from '#features/analytics/speed/speed-table.ts';
@@ -22,7 +22,7 @@ describe('findPercentile', () => {
     [75, 75],
     [95, 95],
     [100, 100],
-  ])('findPercentile returns for percentile %i of the numbers to 100 the number %i, whatever their order', (percent, value) => {
+  ])('percentile %i of the numbers 1 to 100 is %i, in any order', (percent, value) => {
     expect(findPercentile(hundred, percent)).toBe(value);
   });
 
@@ -32,12 +32,12 @@ describe('findPercentile', () => {
     expect(findPercentile([10, 20, 30, 40], 75)).toBe(30);
   });
 
-  test('findPercentile returns the only value of a list and NaN for an empty list', () => {
+  test('findPercentile returns the value of a list with one element, and NaN for an empty list', () => {
     expect([50, 75, 95].map((percent) => findPercentile([7], percent))).toEqual([7, 7, 7]);
     expect(findPercentile([], 75)).toBeNaN();
   });
 
-  test('findPercentile sorts numerically and does not change the list', () => {
+  test('findPercentile sorts numerically and leaves the list unchanged', () => {
     const values = [1000, 9, 80];
     expect(findPercentile(values, 100)).toBe(1000);
     expect(values).toEqual([1000, 9, 80]);
@@ -45,7 +45,7 @@ describe('findPercentile', () => {
 });
 
 describe('summarizeSpeed', () => {
-  test('summarizeSpeed returns a row per page class and measure in the order of the table', () => {
+  test('summarizeSpeed returns a row per page class and measure, in the order of the table', () => {
     const samples = [aSample({ page: 'home', name: 'cls', value: 0 }), aSample(), aSample({ page: 'home', name: 'ttfb' })];
     expect(summarizeSpeed(samples).map(({ page, name }) => `${page} ${name}`)).toEqual(['home ttfb', 'home cls', 'product lcp']);
   });
@@ -61,17 +61,17 @@ describe('summarizeSpeed', () => {
     ]);
   });
 
-  test('summarizeSpeed counts a repeated id once with its newest value', () => {
+  test('summarizeSpeed counts a repeated id once, with its newest value', () => {
     const newestFirst = [aSample({ id: 'v6-same', value: 400 }), aSample({ value: 100 }), aSample({ id: 'v6-same', value: 100 })];
     expect(summarizeSpeed(newestFirst)).toMatchObject([{ count: 2, p95: 400 }]);
   });
 
-  test('summarizeSpeed returns an empty list without samples', () => {
+  test('summarizeSpeed returns an empty list if there are no samples', () => {
     expect(summarizeSpeed([])).toEqual([]);
   });
 });
 
-test('speed ratings have the thresholds of web.dev, and a value at a threshold has the better rating', () => {
+test('rateSpeed uses the thresholds of web.dev, and rates a value at a threshold as the better rating', () => {
   const thresholds = { ttfb: TTFBThresholds, fcp: FCPThresholds, lcp: LCPThresholds, inp: INPThresholds, cls: CLSThresholds };
   for (const [name, { good, poor }] of Object.entries(speedTable))
     expect([name, [good, poor]]).toEqual([name, Reflect.get(thresholds, name)]);
