@@ -13,17 +13,20 @@ describe('approachingText', () => {
     [500, { state: 'below', text: '$5 more' }],
     [0, { state: 'reached', text: 'You have it' }],
     [-500, { state: 'above', text: 'Something better' }],
-  ])('approachingText selects the part of the callout for a distance of %i', (distance, part) => {
+  ])('approachingText selects the part of the callout for the distance %i', (distance, part) => {
     expect(message({ distanceFromConditionThreshold: distance })).toEqual(part);
   });
 
-  it('approachingText reads the callout from calloutMsg if calloutMessage is missing', () => {
+  it('approachingText uses calloutMsg if calloutMessage is missing', () => {
     expect(message({ calloutMessage: undefined, calloutMsg: 'a | b | c' })).toEqual({ state: 'below', text: 'a' });
   });
 
-  it.each(['', 'one', 'one|two', 'one|two|three|four'])('approachingText returns undefined for %j, not three parts', (calloutMessage) => {
-    expect(message({ calloutMessage })).toBeUndefined();
-  });
+  it.each(['', 'one', 'one|two', 'one|two|three|four'])(
+    'approachingText returns undefined for %j, which does not have three parts',
+    (calloutMessage) => {
+      expect(message({ calloutMessage })).toBeUndefined();
+    },
+  );
 
   it('approachingText returns undefined if the selected part is empty', () => {
     expect(message({ calloutMessage: '|b|c' })).toBeUndefined();

@@ -1,5 +1,5 @@
-// Personalization decisions: with consent, a guest is identified by a random id and an account by its number. Without consent, no decisions
-// are requested.
+// Tests personalization decisions. With consent, a guest is identified by a random id and an account by its number. Without consent, no
+// decisions are requested.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
@@ -24,7 +24,7 @@ function aWatchedShop() {
   return { shop, decisions };
 }
 
-test('the first decision gives a guest a random id that the browser stores and reuses', async () => {
+test('first decision request of a guest contains a random id, which the browser stores and reuses', async () => {
   const { shop, decisions } = aWatchedShop();
   const browser = aBrowser(shop);
   await aBuyer(browser, places.us).add(await anItem());
@@ -37,7 +37,7 @@ test('the first decision gives a guest a random id that the browser stores and r
   expect(decisions.some((decision) => 'customerId' in decision)).toBe(false);
 });
 
-test('a decision request names an account only by its number, not by its email', async () => {
+test('decision request of a signed-in customer contains the account number, but not the email address', async () => {
   const { shop, decisions } = aWatchedShop();
   const { browser, email } = await aSignedInPerson({ shop });
   await aBuyer(browser, places.us).add(await anItem());
@@ -46,7 +46,7 @@ test('a decision request names an account only by its number, not by its email',
   expect(JSON.stringify(decisions)).not.toContain(email);
 });
 
-test('without consent to targeting, no decision is requested and no id is stored', async () => {
+test('no decision is requested and no id is stored without consent to targeting', async () => {
   const { shop, decisions } = aWatchedShop();
   const browser = aBrowser(shop);
   browser.cookies.set('cairn-consent', '1.');

@@ -10,10 +10,10 @@ test.each([
   [1.9, ['Reserved for 1 more min']],
   [0.9, []],
   [-5, []],
-])('heldText rounds %s remaining minutes of a reservation down: %j', (minutes, message) => {
+])('heldText rounds the remaining %s minutes of a reservation down: %j', (minutes, message) => {
   expect(heldText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(message);
 });
 
-test('heldText returns nothing for a line without a reservation', () => {
+test('heldText returns an empty list for a line without a reservation', () => {
   expect(heldText(t, undefined, now)).toEqual([]);
 });

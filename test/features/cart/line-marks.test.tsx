@@ -1,4 +1,4 @@
-// Eyebrow, badge and unit price of a line: in the cart, the mini cart and the checkout.
+// Tests the eyebrow, badge and unit price of a line in the cart, the mini cart and the checkout.
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createCartViewModel } from '#features/cart/create-cart-view-model.ts';
@@ -37,7 +37,7 @@ test.each([
   expect(countElements(render(aCartItem({ eyebrow: undefined, badge: undefined })), '.line-marks')).toBe(0);
 });
 
-test('a placed order displays no eyebrow or badge', () => {
+test('placed order displays no eyebrow or badge', () => {
   expect(countElements(rendered(<OrderLines items={[marked]} />).html, '.line-marks')).toBe(0);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['the cart', renderCart],
   ['the mini cart', renderMiniCart],
   ['the checkout', renderCheckout],
-])('%s displays the unit price for a quantity of two, but not for a quantity of one', (_, render) => {
+])('%s displays the unit price for a quantity of two, but not of one', (_, render) => {
   const price = { ...aCartItem().price, current: 4995 };
   expect(readTexts(render(aCartItem({ qty: 2, price })), '.cart-each')).toEqual(['$49.95 each']);
   expect(countElements(render(aCartItem({ qty: 1, price })), '.cart-each')).toBe(0);

@@ -1,4 +1,4 @@
-// A cart that the gateway has lost is recreated with the same items, and the requested change is applied to it.
+// Tests that a cart that the gateway has lost is recreated with the same items, and that the requested change is applied to the new cart.
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 const cartPath = '/en-us/cart';
 
 let offset = 20;
-/** A guest with two lines: two units of the first, one of the second. */
+/** Returns a guest whose cart has two lines: two units of the first, one of the second. */
 async function aGuest() {
   const shop = aShop();
   const guest = aBuyer(aBrowser(shop), places.us);
@@ -37,12 +37,12 @@ async function aGuest() {
 
 const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
 const lose = (basketId: string) => runInDurableObject(stub(basketId), (_, { storage }) => storage.deleteAll());
-/** Counts units without gifts, which are added and removed automatically. */
+/** Counts units by UPC, without gifts, which are added and removed automatically. */
 const countUnits = ({ cart }: CartReply) =>
   Object.fromEntries((cart?.lines ?? []).filter(({ maySave }) => maySave).map(({ upc, qty }) => [upc, qty]));
 
-describe('a cart that the gateway has lost', () => {
-  test('a lost cart is recreated when a quantity is changed, and the change is applied', async () => {
+describe('cart that the gateway has lost', () => {
+  test('changing a quantity in a lost cart recreates the cart and applies the change', async () => {
     const { send, items, basketId, first } = await aGuest();
     await lose(basketId);
     const reply = await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '5' });
@@ -51,7 +51,7 @@ describe('a cart that the gateway has lost', () => {
     expect(countUnits(reply)).toEqual({ [items[0].upc]: 5, [items[1].upc]: 1 });
   });
 
-  test('a lost cart is recreated when a line is removed, and a later change by a former line id still works', async () => {
+  test('removing a line of a lost cart recreates the cart, and later changes with previous line ids still work', async () => {
     const { send, items, basketId, first, second } = await aGuest();
     await lose(basketId);
     await send({ intent: 'remove', itemId: first.id, upc: first.upc });
@@ -59,10 +59,11 @@ describe('a cart that the gateway has lost', () => {
     expect(countUnits(reply)).toEqual({ [items[1].upc]: 4 });
   });
 
-  test('a recreated cart accepts the former ids of its lines as long as they are in it, whatever happens in between', async () => {
+  test('recreated cart accepts the previous ids of its lines after several reads and changes', async () => {
     const { ask, send, items, basketId, first, second } = await aGuest();
     await lose(basketId);
-    await ask(); // a read by another tab
+    // Another tab reads the cart.
+    await ask();
     await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '3' });
     await send({ intent: 'apply-coupon', code: 'TRAIL10' });
     await ask();
@@ -73,9 +74,9 @@ describe('a cart that the gateway has lost', () => {
     expect([removed.problem, countUnits(removed)]).toEqual([undefined, { [items[1].upc]: 4 }]);
   });
 
-  test('a lost cart is not recreated from the remembered lines of another cart', async () => {
+  test('lost cart is not recreated from the remembered lines of another cart', async () => {
     const [guest, other] = [await aGuest(), await aGuest()];
-    // as if one tab's response set the cart cookie and another tab's response set the lines cookie
+    // The state after two tabs: one response has set the cart cookie and another has set the lines cookie.
     guest.guest.cookies.set('cairn-lines', other.guest.cookies.get('cairn-lines') ?? '');
     await lose(guest.basketId);
     const reply = await guest.ask();
@@ -83,7 +84,7 @@ describe('a cart that the gateway has lost', () => {
     expect(countUnits(await other.ask())).toEqual({ [other.items[0].upc]: 2, [other.items[1].upc]: 1 });
   });
 
-  test('a lost cart is recreated when an item is added, and when the cart is only read', async () => {
+  test('adding an item to a lost cart, or only reading the cart, recreates it', async () => {
     const { ask, send, items, basketId } = await aGuest();
     await lose(basketId);
     expect(countUnits(await send({ intent: 'add', ...items[1] }))).toEqual({ [items[0].upc]: 2, [items[1].upc]: 2 });
@@ -93,7 +94,7 @@ describe('a cart that the gateway has lost', () => {
     expect([read.cart?.id === again, countUnits(read)]).toEqual([false, { [items[0].upc]: 2, [items[1].upc]: 2 }]);
   });
 
-  test('a lost cart is recreated without scripts: the page displays the new cart, and the header its count', async () => {
+  test('lost cart is recreated without scripts: the page displays the new cart, and the header its count', async () => {
     const { guest, items, basketId, first } = await aGuest();
     await lose(basketId);
     const answer = await guest.post(cartPath, { intent: 'update', itemId: first.id, upc: first.upc, qty: '3', key: crypto.randomUUID() });
@@ -103,7 +104,7 @@ describe('a cart that the gateway has lost', () => {
     expect(readText(html, '[data-cart-count]')).toBe('4');
   });
 
-  test('a lost cart does not apply a submission twice whose response was lost', async () => {
+  test('submission whose response was lost is applied once, even if the cart was lost since', async () => {
     const { ask, send, items } = await aGuest();
     const key = crypto.randomUUID();
     const { cart } = await send({ intent: 'add', ...items[0] }, key);
@@ -112,7 +113,7 @@ describe('a cart that the gateway has lost', () => {
     expect(countUnits(await ask())[items[0].upc]).toBe(3);
   });
 
-  test('a lost cart becomes one complete cart if several tabs request it at once', async () => {
+  test('lost cart that several tabs request at once is recreated as one complete cart', async () => {
     const { ask, items, basketId } = await aGuest();
     await lose(basketId);
     const replies = await Promise.all([ask(), ask(), ask()]);
@@ -133,7 +134,7 @@ describe('items that cannot be restored', () => {
     expect((await ask()).notice).toBeUndefined();
   });
 
-  test('a lost line is restored up to the available stock', async () => {
+  test('line of a lost cart is restored up to the available stock', async () => {
     const { ask, items, basketId, first } = await aGuest();
     await setStock(items[0].upc, 1);
     await lose(basketId);
@@ -141,7 +142,7 @@ describe('items that cannot be restored', () => {
     expect([countUnits(reply), reply.notice?.lines]).toEqual([{ [items[0].upc]: 1, [items[1].upc]: 1 }, [first.name]]);
   });
 
-  test('the checkout redirects to the cart if an item cannot be restored', async () => {
+  test('checkout redirects to the cart page if an item cannot be restored', async () => {
     const { guest, items, basketId } = await aGuest();
     await setStock(items[0].upc, 0);
     await lose(basketId);
@@ -149,7 +150,7 @@ describe('items that cannot be restored', () => {
   });
 });
 
-test('a change that is refused in a recreated cart is reported at the line, under its new id', async () => {
+test('rejected change of a recreated cart shows the error at the line under its new id', async () => {
   const { shop, send, basketId, first } = await aGuest();
   await lose(basketId);
   shop.state.between = (request, pass) =>
@@ -162,7 +163,7 @@ test('a change that is refused in a recreated cart is reported at the line, unde
   expect([problem?.itemId, line?.notice]).toEqual([line?.id, problem?.text]);
 });
 
-test('if the gateway fails while a cart is recreated, nothing changes and the next attempt restores it', async () => {
+test('gateway failure while a cart is recreated changes nothing, and the next attempt recreates it', async () => {
   const { shop, guest, ask, items, basketId } = await aGuest();
   await lose(basketId);
   let adds = 0;
@@ -173,19 +174,20 @@ test('if the gateway fails while a cart is recreated, nothing changes and the ne
   expect(countUnits(await ask())).toEqual({ [items[0].upc]: 2, [items[1].upc]: 1 });
 });
 
-test('a cart that was ordered is not recreated', async () => {
+test('ordered cart is not recreated', async () => {
   const guest = aBuyer(aBrowser(), places.us);
   const item = await anItem({ offset: offset++ });
   const summary = await guest.atSummary(item);
   const before = new Map(guest.cookies);
   await guest.place(summary);
-  for (const [name, value] of before) guest.cookies.set(name, value); // a tab with a pending request
+  // Restores the cookies of a tab whose request is pending.
+  for (const [name, value] of before) guest.cookies.set(name, value);
   const visit = await guest.visit(cartPath);
   expect(visit.location).toBe('/en-us/order-confirmation');
   expect(readInputs((await guest.visit(cartPath)).html, 'upc')).toEqual([]);
 });
 
-test('a shopper that the gateway does not know gets a new cart at once, a message, and one reload', async () => {
+test('shopper who is unknown to the gateway gets a new cart, a message and one reload', async () => {
   const { shop, send, guest, items, basketId, first } = await aGuest();
   shop.state.between = (request, pass) =>
     request.method === 'PUT' ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT498' }] }, { status: 401 })) : pass(request);
@@ -197,7 +199,7 @@ test('a shopper that the gateway does not know gets a new cart at once, a messag
   expect([readInput(html, 'upc'), html.includes(items[0].upc)]).toEqual(['', false]);
 });
 
-test('a recreated cart has its promo codes again, and lists the code that is no longer valid', async () => {
+test('recreated cart contains its promo codes, and a notice lists the code that is no longer valid', async () => {
   const { ask, send, basketId } = await aGuest();
   await send({ intent: 'apply-coupon', code: 'TRAIL10' });
   await send({ intent: 'apply-coupon', code: 'FREEDELIVERY' });

@@ -1,4 +1,5 @@
-// Where the cart displays a refusal: at the line, as a toast, or as a banner without scripts. Also which submissions count as duplicates.
+// Tests where the cart displays a rejected change: at the line, as a toast, or as a banner without scripts. Also tests which submissions
+// count as duplicates.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -23,14 +24,14 @@ async function aGuest() {
   return { buyer, send, item: await anItem({ offset: offset++, stock: 2 }) };
 }
 
-test('adding more than the stock is refused with a toast', async () => {
+test('adding more units than are in stock is rejected with a toast', async () => {
   const { send, item } = await aGuest();
   const reply = await send({ intent: 'add', ...item, qty: '3' });
   expect(reply.problem).toMatchObject({ surface: 'toast', text: expect.stringMatching(/\w/) });
   expect(reply.cart?.lines.map(({ notice }) => notice).filter(Boolean)).toEqual([]);
 });
 
-test('a line quantity above the stock is refused at that line only', async () => {
+test('line quantity above the stock is rejected with an error at that line only', async () => {
   const { send, item } = await aGuest();
   const added = await send({ intent: 'add', ...item });
   const [line] = added.cart?.lines ?? [];
@@ -39,7 +40,7 @@ test('a line quantity above the stock is refused at that line only', async () =>
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
 });
 
-test('a refused quantity states the maximum, and nothing else reveals the stock of an item that is not low', async () => {
+test('rejected quantity states the maximum, while the stock of an item that is not low appears nowhere else', async () => {
   const { buyer, send } = await aGuest();
   const item = await anItem({ offset: offset++, stock: 7431 });
   const added = await send({ intent: 'add', ...item });
@@ -51,7 +52,7 @@ test('a refused quantity states the maximum, and nothing else reveals the stock 
   for (const text of [JSON.stringify(added), html]) expect(text).not.toMatch(/7,?431/);
 });
 
-test('the fourth promo code is refused with a message that states the limit of three', async () => {
+test('fourth promo code is rejected with a message that states the limit of three', async () => {
   const { send, item } = await aGuest();
   await send({ intent: 'add', ...item });
   for (const code of ['TRAIL10', 'BOOTS15', 'FREEDELIVERY']) expect((await send({ intent: 'apply-coupon', code })).problem).toBeUndefined();
@@ -59,7 +60,7 @@ test('the fourth promo code is refused with a message that states the limit of t
   expect(problem?.text).toBe('You can use up to 3 promo codes per order. Remove one to add another.');
 });
 
-test('a change to a cart that was ordered in another tab is refused with a link to the order', async () => {
+test('changing a cart that was ordered in another tab is rejected with a link to the order', async () => {
   const buyer = aBuyer(aBrowser(), places.us);
   const summary = await buyer.atSummary(await anItem({ offset: offset++, stock: 5 }));
   const old = (await buyer.visit(buyer.path('/cart'))).html;
@@ -75,7 +76,7 @@ test('a change to a cart that was ordered in another tab is refused with a link 
   });
 });
 
-test('a line can change its size, displays the error for a sold-out size, and can be removed by an outdated page', async () => {
+test('line size can be changed, shows an error if the new size is sold out, and an outdated page can still remove the line', async () => {
   const { send, item } = await aGuest();
   const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];
   const [other, none] = (line?.sizes?.options ?? []).filter(({ upc, isAvailable }) => isAvailable && upc !== item.upc);
@@ -89,7 +90,7 @@ test('a line can change its size, displays the error for a sold-out size, and ca
   expect((await send({ intent: 'remove', itemId: line.id, upc: item.upc })).cart?.lines).toEqual([]);
 });
 
-test('a line whose store has closed displays an error, next to a link to other deliveries', async () => {
+test('line whose store has closed shows an error and a link to other deliveries', async () => {
   const { buyer, item } = await aGuest();
   await buyer.add(item);
   const [itemId = ''] = readInputs((await buyer.visit(buyer.path('/cart'))).html, 'itemId');
@@ -99,25 +100,26 @@ test('a line whose store has closed displays an error, next to a link to other d
   expect(findAttributes(html, '.cart-line a[data-dialog=modal]', 'href')).toContain(`/en-us/cart/shipping-method?item=${itemId}`);
 });
 
-test('a form that no page of the shop sends is refused with a toast', async () => {
+test('form that no page of the shop sends is rejected with a toast', async () => {
   const { send } = await aGuest();
   expect((await send({ intent: 'juggle' })).problem).toMatchObject({ surface: 'toast' });
 });
 
-test('without scripts, a refusal is a banner above the cart or an error at the line', async () => {
+test('rejected change without scripts is a banner above the cart or an error at the line', async () => {
   const { buyer, item } = await aGuest();
   await buyer.add(item);
   const refused = await buyer.add(item, 90);
   expect(refused.status).toBe(409);
   const order = findElements(refused.html, 'main [role=alert], main .cart-line').map((each) => readAttribute(each, 'role') ?? 'line');
-  expect(order).toEqual(['alert', ...order.slice(1).map(() => 'line')]); // the second line may be a free gift
+  // The second line may be a free gift.
+  expect(order).toEqual(['alert', ...order.slice(1).map(() => 'line')]);
   const [itemId = ''] = readInputs(refused.html, 'itemId');
   const atLine = await buyer.post(buyer.path('/cart'), { intent: 'update', itemId, upc: item.upc, qty: '90', key: crypto.randomUUID() });
   expect(countElements(atLine.html, 'main [role=alert]')).toBe(0);
   expect(readText(atLine.html, '.cart-line [role=status]')).toMatch(/maximum of \d+/);
 });
 
-test('a refused promo code displays the error at its input, which retains the entered code', async () => {
+test('rejected promo code shows an error at its input, which keeps the entered code', async () => {
   const { buyer, send, item } = await aGuest();
   await buyer.add(item);
   const key = crypto.randomUUID();
@@ -130,7 +132,7 @@ test('a refused promo code displays the error at its input, which retains the en
   expect((await send({ intent: 'apply-coupon', code: 'lastwinter' })).problem).toMatchObject({ surface: 'field' });
 });
 
-test('an applied promo code has a remove button and a row in the sums', async () => {
+test('applied promo code has a remove button and a row in the totals', async () => {
   const { buyer, send, item } = await aGuest();
   await buyer.add(item);
   const applied = await buyer.post(buyer.path('/cart'), { intent: 'apply-coupon', code: 'trail10', key: crypto.randomUUID() });
@@ -142,10 +144,10 @@ test('an applied promo code has a remove button and a row in the sums', async ()
   expect([reply.cart?.promotions?.coupons, reply.cart?.sums.some(({ kind }) => kind === 'promotion')]).toEqual([[], false]);
 });
 
-describe('a page that is submitted again, without scripts', () => {
+describe('repeated submission of a page without scripts', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** Sends forms, all with the same key as of one page, and reads the units in the cart afterwards. */
+  /** Opens a page. Returns functions that send its forms, all with the same key, and read the quantities in the cart. */
   async function aPage() {
     const { buyer, item } = await aGuest();
     const other = await anItem({ offset: offset++ });
@@ -157,7 +159,7 @@ describe('a page that is submitted again, without scripts', () => {
     return { send, units, later, item, other, buyer, cart };
   }
 
-  test('a page adds an item once for a double tap and a reload, and again after ten seconds', async () => {
+  test('page adds an item once for a double tap or a reload, and again after ten seconds', async () => {
     const { send, units, later, item } = await aPage();
     await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
     await send({ intent: 'add', ...item });
@@ -167,7 +169,7 @@ describe('a page that is submitted again, without scripts', () => {
     expect(await units()).toEqual([2]);
   });
 
-  test('a page accepts a different submission, and then the first one again', async () => {
+  test('page accepts a different submission, and afterwards the first one again', async () => {
     const { send, units, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);
@@ -179,13 +181,14 @@ describe('a page that is submitted again, without scripts', () => {
     expect(await units()).toEqual([2, 1]);
   });
 
-  test('a submission that failed although the gateway applied it is not applied again, even a minute later', async () => {
+  test('failed submission that the gateway has applied is not applied again, even a minute later', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = aShop();
     const buyer = aBuyer(aBrowser(shop), places.us);
     const item = await anItem({ offset: offset++ });
     const fields = { intent: 'add', ...item, key: crypto.randomUUID() };
-    await buyer.add(await anItem({ offset: offset++ })); // creates the cart
+    // Adding an item creates the cart.
+    await buyer.add(await anItem({ offset: offset++ }));
     shop.state.between = async (request, pass) => {
       await pass(request);
       return new Response('gone', { status: 502 });
@@ -197,9 +200,10 @@ describe('a page that is submitted again, without scripts', () => {
     expect(readInputs((await buyer.visit(buyer.path('/cart'))).html, 'qty')).toEqual(['1', '1']);
   });
 
-  test('a submission whose response was lost is not applied again, even a minute later', async () => {
+  test('submission whose response was lost is not applied again, even a minute later', async () => {
     const { send, units, later, buyer, item } = await aPage();
-    await buyer.visit(buyer.path('/cart')); // starts a session, so that both submissions have the same cart
+    // Visiting a page starts a session, so that both submissions use the same cart.
+    await buyer.visit(buyer.path('/cart'));
     const before = new Map(buyer.cookies);
     await send({ intent: 'add', ...item });
     buyer.cookies.clear();

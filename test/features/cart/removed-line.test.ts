@@ -1,4 +1,4 @@
-// A removed line is restored once, at its former position.
+// Tests that a removed line can be restored once, at its previous position.
 import { expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -19,20 +19,20 @@ test('readRemoved returns the line that was removed last', async () => {
   expect(await readRemoved(aFakeShopper({}).shopper)).toBeUndefined();
 });
 
-test('restoreItem adds the removed line at its former position and forgets it', async () => {
+test('restoreItem adds the removed line at its previous position and forgets it', async () => {
   const { shopper, asked, noted } = aFakeShopper({ 'cart.addItem': () => ok(cart) }, before);
   expect(await restoreItem(shopper, 'line-1', 'submission-1')).toEqual(ok(cart));
   expect(asked).toMatchObject([{ name: 'cart.addItem', body: { upc: removed.upc, qty: removed.qty, place: 2 }, key: 'submission-1' }]);
   expect(noted.at(-1)).toEqual({ cart, how: { removed: null } });
 });
 
-test('restoreItem refuses another line with API404', async () => {
+test('restoreItem rejects another line with API404', async () => {
   const { shopper, asked } = aFakeShopper({}, before);
   expect(await restoreItem(shopper, 'line-2', 'submission-1')).toMatchObject({ ok: false, error: { code: 'API404' } });
   expect(asked).toEqual([]);
 });
 
-test('restoreItem returns the cart for a submission that the cart already contains', async () => {
+test('restoreItem returns the cart if the submission was already applied to it', async () => {
   const { shopper, namesAsked } = aFakeShopper({ 'cart.read': () => ok(cart) }, before);
   expect(await restoreItem(shopper, 'line-2', 'submission-0')).toEqual(ok(cart));
   expect(namesAsked()).toEqual(['cart.read']);

@@ -1,4 +1,4 @@
-// The sums of a cart and an order: every amount in the total has a row.
+// Tests that every amount in the total of a cart or an order has a row.
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { listOrderSums, sumRows } from '#features/cart/sum-rows.ts';
@@ -19,9 +19,10 @@ const mixed = aTotals({
     { name: 'SALES_TAX', rate: 4, place: 'NY', amount: 200 },
   ],
 });
-const shipment = { shippingId: 'me', code: 'express', shippingPromotions: [] } as never; // the fields of a shipment that sums read
+// Contains only the shipment fields that sumRows reads.
+const shipment = { shippingId: 'me', code: 'express', shippingPromotions: [] } as never;
 
-describe('the sums of a cart with shipments to several places', () => {
+describe('totals of a cart with shipments to several places', () => {
   const rows = sumRows(aCart({ totals: mixed, shippingMethods: [shipment] }), aRenderContext());
 
   test('sumRows lists each tax with its place and rate', () => {
@@ -42,7 +43,7 @@ describe('the sums of a cart with shipments to several places', () => {
 test.each([
   ['en-gb', 'VAT', 20, 'including VAT (20%)'],
   ['de-de', 'VAT', 19, 'davon MwSt. (19 %)'],
-] as const)('order sums in %s list an included tax below the total, with its rate', (locale, name, rate, label) => {
+] as const)('totals of an order in %s list an included tax below the total, with its rate', (locale, name, rate, label) => {
   const totals = aTotals({
     taxMode: 'included',
     total: 1200,
@@ -57,7 +58,7 @@ test.each([
   expect(rows.at(-1)?.label.replace(/\s/g, ' ')).toBe(label);
 });
 
-test('order sums list an included tax directly below the total, before the amount that gift cards leave to pay', () => {
+test('totals of an order list an included tax directly below the total, before the amount that gift cards leave to pay', () => {
   const totals = aTotals({
     taxMode: 'included',
     total: 9900,
@@ -74,13 +75,13 @@ test('order sums list an included tax directly below the total, before the amoun
   expect(kinds.slice(kinds.indexOf('total'))).toEqual(['total', 'tax', 'deduction', 'rest']);
 });
 
-test('the tax rate of Québec is displayed with its decimals', () => {
+test('tax rate of Québec is displayed with its decimals', () => {
   const totals = aTotals({ taxParts: [{ name: 'QST', rate: 9.975, place: 'QC', amount: 100 }] });
   const labels = sumRows(aCart({ totals }), aRenderContext('fr-ca')).map(({ label }) => label.replace(/\s/g, ' '));
   expect(labels).toContain('TVQ (QC, 9,975 %)');
 });
 
-describe('the sums of an order with several payment methods', () => {
+describe('totals of an order with several payment methods', () => {
   const paidBy = (code: Order['paymentMethod'][number]['code'], label: string, amount: number, card_type?: string) => ({
     code,
     label,
@@ -104,7 +105,7 @@ describe('the sums of an order with several payment methods', () => {
     ['PayPal', paidBy('PAYPAL', 'PayPal', 7500), 'Paid with PayPal'],
     ['a card, by its brand', paidBy('CREDIT_CARD', 'VISA •••• 4242', 7500, 'VISA'), 'Paid with Visa •••• 4242'],
     ['Klarna', paidBy('KLARNA', 'Klarna', 7500), 'Paid with Klarna'],
-  ])('order sums name the payment by %s, whatever its position among the payment methods', (_, payer, label) => {
+  ])('totals of an order name the payment by %s at any position among the payment methods', (_, payer, label) => {
     const rows = [
       ['Gift cards', '−$25.00'],
       [label, '$75.00'],
@@ -118,24 +119,24 @@ describe('the sums of an order with several payment methods', () => {
     ['REWARD_CODE', 'Reward code'],
     ['REWARD_CARD', 'Reward card'],
     ['ATHLETES_PAYMENT', 'Athlete credit'],
-  ] as const)('order sums list the amount that %s takes off', (code, label) => {
+  ] as const)('totals of an order list the amount that %s deducts', (code, label) => {
     expect(belowTotal(anOrder(9000, [paidBy(code, label, 1000), paidBy('PAYPAL', 'PayPal', 9000)]))).toEqual([
       [label, '−$10.00'],
       ['Paid with PayPal', '$90.00'],
     ]);
   });
 
-  test('order sums in German name PayPal as the payment method', () => {
+  test('totals of a German order name PayPal as the payment method', () => {
     expect(belowTotal(anOrder(7500, [gift, paidBy('PAYPAL', 'PayPal', 7500)]), 'de-de').at(-1)?.[0]).toBe('Bezahlt mit PayPal');
   });
 
-  test('order sums have no amount left to pay if gift cards paid for everything', () => {
+  test('totals of an order have no amount left to pay if gift cards have paid for everything', () => {
     expect(
       belowTotal(anOrder(0, [paidBy('GIFT_CARD', 'Gift card •••• 1111', 6000), paidBy('GIFT_CARD', 'Gift card •••• 2222', 4000)])),
     ).toEqual([['Gift cards', '−$100.00']]);
   });
 
-  test('order sums list the amount left to pay while its payment is pending', () => {
+  test('totals of an order list the amount left to pay while the payment is pending', () => {
     expect(belowTotal(anOrder(7500, [gift, paidBy('PAYPAL', 'PayPal', 7500)], 'payment_pending')).at(-1)).toEqual([
       'Left to pay',
       '$75.00',

@@ -1,4 +1,4 @@
-// The note in the cart about tax that is still to be added, if prices exclude tax.
+// Tests the note in the cart that tax will be added, in markets whose prices exclude tax.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -7,7 +7,7 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-test('the tax note is only about shipped items if the tax of a pickup is known', async () => {
+test('tax note mentions only shipped items if the tax of a pickup is known', async () => {
   const buyer = aBuyer(aBrowser(aShop()), places.us);
   const readNote = async () => readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-later');
   const [shipped, fetched] = [await anItem({ offset: 50 }), await anItem({ offset: 51 })];

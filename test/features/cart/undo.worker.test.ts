@@ -1,4 +1,4 @@
-// A removed line is restored with one click, with its quantity and its gift message.
+// Tests that a removed line can be restored with one click, including its quantity and gift message.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -15,7 +15,7 @@ let offset = 70;
 
 function aShopper() {
   const guest = aGuest();
-  /** Sends the forms of the cart as a script does. */
+  /** Sends cart forms like a script does. */
   const send = async (fields: Record<string, string>): Promise<CartReply> => {
     const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields }).toString();
     const headers = { ...formHeaders, accept: 'application/json' };
@@ -29,7 +29,7 @@ function aShopper() {
 }
 
 describe('undoing a removal with scripts', () => {
-  test('the reply to a removal has the line and its position, and the undo restores it there with its quantity', async () => {
+  test('reply to a removal contains the line and its position, and the undo restores it there with its quantity', async () => {
     const { send, add, item } = aShopper();
     const [first, second] = [await item(), await item()];
     const line = await add({ ...first, qty: '3' });
@@ -44,7 +44,7 @@ describe('undoing a removal with scripts', () => {
     expect(cart?.removed).toBeUndefined();
   });
 
-  test('a removed gift is restored with its recipient and message', async () => {
+  test('removed gift line is restored with its recipient and message', async () => {
     const { send, add } = aShopper();
     const { productId, upc } = anEGiftCard(25);
     const line = await add({ productId, upc, to: 'Bo', email: 'bo@example.org', message: 'Go outside.' });
@@ -54,7 +54,7 @@ describe('undoing a removal with scripts', () => {
     expect(line.gift?.facts.join()).toContain('bo@example.org');
   });
 
-  test('an undo that is sent twice restores the line once; a line that was never removed is not restored', async () => {
+  test('undo that is sent twice restores the line once, and an undo for a line that was not removed restores nothing', async () => {
     const { send, add, item } = aShopper();
     const line = await add(await item());
     await send({ intent: 'remove', itemId: line.id, upc: line.upc });
@@ -64,7 +64,7 @@ describe('undoing a removal with scripts', () => {
     expect([unknown.cart?.count, unknown.problem?.text]).toEqual([1, 'This item can no longer be restored. Please add it again.']);
   });
 
-  test('the undo of an item that has sold out meanwhile is refused with a toast', async () => {
+  test('undo for an item that has sold out is rejected with a toast', async () => {
     const { send, add, item } = aShopper();
     const line = await add(await item());
     await send({ intent: 'remove', itemId: line.id, upc: line.upc });
@@ -74,7 +74,7 @@ describe('undoing a removal with scripts', () => {
 });
 
 describe('undoing a removal without scripts', () => {
-  test('without scripts, the page after a removal has an undo button once, and it restores the line', async () => {
+  test('cart page after a removal has an undo button once, which restores the line without scripts', async () => {
     const { add, item, post, visit } = aShopper();
     const line = await add({ ...(await item()), qty: '2' });
     const removal = await post(cartPath, { intent: 'remove', itemId: line.id, upc: line.upc });

@@ -15,7 +15,10 @@ const createCart = (...productIds: string[]): Cart =>
 const productId = (index: number) => `CNFL000${index}INK`;
 const createSku = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
 
-/** Recommends `recommended`, with `units` in stock for each size of a product. Default: one size with nine units. */
+/**
+ * Creates a gateway that recommends `recommended`, with `units` in stock for each size of a product. By default, a product has one size
+ * with nine units.
+ */
 const aGateway = (recommended: string[], units: Record<string, number[]> = {}) =>
   aFakeGateway({
     'products.widgetRecommendations': () =>
@@ -34,14 +37,14 @@ const aMissingCall = () =>
 const loadUpsellIds = async (gateway: Gateway, cart: Cart, count?: number) =>
   (await loadUpsell(gateway, cart, { siteId: 'us', ...(count && { count }) })).map((item) => item.productId);
 
-describe('recommendations for the cart', () => {
+describe('cart recommendations', () => {
   test('loadUpsell returns three items by default, or the requested number', async () => {
     const { gateway } = aGateway([1, 2, 3, 4, 5].map(productId));
     expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([1, 2, 3].map(productId));
     expect(await loadUpsellIds(gateway, createCart(productId(0)), 1)).toEqual([productId(1)]);
   });
 
-  test('loadUpsell requests recommendations for the item that was added last', async () => {
+  test('loadUpsell requests recommendations for the last added item', async () => {
     const { gateway, asked } = aGateway([]);
     await loadUpsellIds(gateway, createCart(productId(0), productId(1)));
     expect(asked).toMatchObject([{ name: 'products.widgetRecommendations', query: { widgetId: 'goes-with', productId: productId(1) } }]);
@@ -50,25 +53,25 @@ describe('recommendations for the cart', () => {
   test.each([
     ['a free gift', { bonus: true }],
     ['a gift card', { isDigitalProduct: true }],
-  ])('loadUpsell requests recommendations for the item that was added before %s', async (_, over) => {
+  ])('loadUpsell requests recommendations for the item added before %s', async (_, over) => {
     const { gateway, asked } = aGateway([]);
     const cart = aCartOf([aCartItem({ id: 'one', productId: productId(1) }), aCartItem({ id: 'other', productId: productId(2), ...over })]);
     await loadUpsellIds(gateway, cart);
     expect(asked).toMatchObject([{ query: { productId: productId(1) } }]);
   });
 
-  test('loadUpsell reads the stock of each item and omits sold-out items', async () => {
+  test('loadUpsell reads the stock of each item and leaves out sold-out items', async () => {
     const { gateway, callsOf } = aGateway([1, 2, 3].map(productId), { [productId(2)]: [0, 0] });
     expect(await loadUpsellIds(gateway, createCart(productId(0)))).toEqual([productId(1), productId(3)]);
     expect(callsOf('products.inventory').map(({ params }) => params)).toEqual([1, 2, 3].map((index) => ({ productId: productId(index) })));
   });
 
-  test('loadUpsell omits products that are in the cart in any color', async () => {
+  test('loadUpsell leaves out products that are in the cart in any color', async () => {
     const { gateway } = aGateway(['CNFL0001RST', productId(2)]);
     expect(await loadUpsellIds(gateway, createCart(productId(1), productId(0)))).toEqual([productId(2)]);
   });
 
-  test('loadUpsell returns the variant of a product with a single size', async () => {
+  test('loadUpsell returns the only variant of a product with a single size', async () => {
     const { gateway } = aGateway([productId(1), productId(2)], { [productId(1)]: [4], [productId(2)]: [0, 4] });
     const items = await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us' });
     expect(items.map(({ sku }) => sku)).toEqual([createSku(productId(1)), undefined]);
@@ -87,7 +90,7 @@ describe('recommendations for the cart', () => {
           ok({ productId: id, variants: { [createSku(id)]: { quantity: id === productId(2) ? 0 : 3 } } }),
       });
 
-    test('loadUpsell returns the decided items for this cart, without those that are sold out or in the cart', async () => {
+    test("loadUpsell returns the decision service's items, except those that are sold out or in the cart", async () => {
       const { gateway, callsOf } = aDecidingGateway([1, 2, 3].map(productId));
       const items = await loadUpsell(gateway, createCart(productId(0), productId(1)), { siteId: 'us', decider });
       expect(items.map((item) => item.productId)).toEqual([productId(3)]);
@@ -107,7 +110,7 @@ describe('recommendations for the cart', () => {
       ]);
     });
 
-    test('loadUpsell sends the newest lines of a full cart with a gift to the decision service', async () => {
+    test('loadUpsell sends only the newest lines to the decision service if a full cart also contains a gift', async () => {
       const { gateway, callsOf } = aDecidingGateway([productId(1)]);
       const full = Array.from({ length: 101 }, (_, index) => aCartItem({ id: `line-${index}`, productId: productId(0) }));
       await loadUpsell(gateway, aCartOf([...full, aCartItem({ id: 'gift', bonus: true })]), { siteId: 'us', decider });
@@ -135,19 +138,19 @@ describe('recommendations for the cart', () => {
       await expect(loadUpsell(gateway, createCart(productId(0)), { siteId: 'us', decider })).rejects.toBe(down);
     });
 
-    test('loadUpsell ignores decisions for another component', async () => {
+    test('loadUpsell ignores decisions for other components', async () => {
       const { gateway } = aDecidingGateway([productId(1)], 'home');
       expect(await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us', decider })).toEqual([]);
     });
   });
 
-  test('loadUpsell returns nothing for an empty cart, without a call to the gateway', async () => {
+  test('loadUpsell returns an empty list for an empty cart, without a gateway call', async () => {
     const { gateway, asked } = aGateway([productId(1)]);
     expect(await loadUpsellIds(gateway, createCart())).toEqual([]);
     expect(asked).toEqual([]);
   });
 
-  test('loadUpsell omits an item whose stock is unknown', async () => {
+  test('loadUpsell leaves out an item whose stock is unknown', async () => {
     const { gateway } = aFakeGateway({
       'products.widgetRecommendations': () => ok({ widgetId: 'goes-with', items: [aRecommendation(0, { productId: productId(1) })] }),
       'products.inventory': () => refuse('ORD404'),
@@ -164,7 +167,7 @@ describe('recommendations for the cart', () => {
     expect(namesAsked()).toEqual(['products.widgetRecommendations']);
   });
 
-  test('loadUpsell throws if the recommendations are refused', async () => {
+  test('loadUpsell throws if the gateway rejects the recommendations call', async () => {
     const { gateway } = aFakeGateway({ 'products.widgetRecommendations': () => refuse('API400') });
     await expect(loadUpsellIds(gateway, createCart(productId(0)))).rejects.toThrow('refused with API400');
   });

@@ -8,7 +8,7 @@ const render = (name: string) => {
   return renderToString(<Cart cart={{ ...cart, lines }} formKey="key" messages={undefined} refusedCode={undefined} />);
 };
 
-test('the server renders each cart from its own props, without state of the previous render', () => {
+test('server renders each cart from its own props, without state from the previous render', () => {
   const first = render('first');
   const second = render('second');
   expect(first).toContain('Thing first');
@@ -16,7 +16,7 @@ test('the server renders each cart from its own props, without state of the prev
   expect(second).not.toContain('Thing first');
 });
 
-test('every button of a cart line names its item', () => {
+test('every button of a cart line has an accessible name that includes the item', () => {
   const names = render('first').match(/<button[^>]*name="intent"[^>]*>.*?<\/button>/g) ?? [];
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => !name.includes('Thing first'))).toEqual([]);

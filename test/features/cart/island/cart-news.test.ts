@@ -16,7 +16,7 @@ const withCodes = (...codes: string[]): CartViewModel =>
     },
   );
 
-test('findCartNews names the restored line, also if it was merged into an equal line', () => {
+test('findCartNews announces the restored line, even if it was merged into an equal line', () => {
   const before = aCartViewModel({ b: 1 }, { removed });
   expect(findCartNews(before, aCartViewModel({ b: 1, c: 1 }), 'restore')).toEqual({
     text: 'Back: Thing c',
@@ -25,15 +25,15 @@ test('findCartNews names the restored line, also if it was merged into an equal 
   expect(findCartNews(before, aCartViewModel({ b: 2 }), 'restore')).toEqual({ text: 'Back: Thing b', focus: '[value="b"] ~ * [name=qty]' });
 });
 
-test('findCartNews does not announce a restored line if an item was added next to a removed line', () => {
+test('findCartNews announces no restored line if an item was added while a removed line is displayed', () => {
   expect(findCartNews(aCartViewModel({}, { removed }), aCartViewModel({ b: 1 }), 'add')).toBeUndefined();
 });
 
-test('findCartNews clears the text after another removal', () => {
+test('findCartNews clears the announcement when another line is removed', () => {
   expect(findCartNews(aCartViewModel({ a: 1 }), aCartViewModel({}, { removed }), 'remove')).toEqual({ text: '' });
 });
 
-test('findCartNews announces an applied or removed promo code only if the page requested it', () => {
+test('findCartNews announces an applied or removed promo code only if the page requested the change', () => {
   expect(findCartNews(withCodes('A'), withCodes('A', 'B'), 'apply-coupon')).toMatchObject({ text: 'B applied' });
   expect(findCartNews(withCodes('A', 'B'), withCodes('B'), 'remove-coupon')).toMatchObject({ text: 'A removed' });
   expect(findCartNews(withCodes(), withCodes('A'), 'update')).toBeUndefined();

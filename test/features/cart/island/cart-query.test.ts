@@ -1,8 +1,8 @@
-// The loader's events and the page's query client, with a document that supports only events.
+// Tests the loader's events and the page's query client, with a document that supports only events.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCartViewModel } from '../../../support/cart-view-models.ts';
 
-/** Imports the modules again, because the query client belongs to the current document. */
+/** Imports the modules again, because the query client is created per document. */
 async function aPage() {
   vi.resetModules();
   const { announce } = await import('#islands/dom-events.ts');
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the cart query immediately holds the cart that the loader announced last, under the site of the page', async () => {
+test("cart query contains the last announced cart immediately, under the page's site id", async () => {
   const { announce, followCart, query, client } = await aPage();
   followCart();
   followCart();
@@ -27,14 +27,14 @@ test('the cart query immediately holds the cart that the loader announced last, 
   expect(client.getQueryData(query.queryKey)).toEqual(state);
 });
 
-test('the cart query reads the cart through the loader', async () => {
+test('cart query reads the cart through the loader', async () => {
   const { query, client } = await aPage();
   const state = { cart: aCartViewModel({ a: 2 }), count: 2, status: 'idle' as const };
   document.addEventListener('cairn:cart-wanted', ({ detail }) => detail.answer(Promise.resolve(state)), { once: true });
   expect(await client.fetchQuery(query)).toEqual(state);
 });
 
-test('a failed read of the cart leaves the last cart in the query', async () => {
+test('cart query keeps the last cart if a read fails', async () => {
   const { announce, followCart, query, client } = await aPage();
   followCart();
   const state = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'success' as const };
@@ -44,7 +44,7 @@ test('a failed read of the cart leaves the last cart in the query', async () => 
   expect(client.getQueryData(query.queryKey)).toEqual(state);
 });
 
-test('on the server, every call of queryClient returns a new client', async () => {
+test('queryClient returns a new client for every call on the server', async () => {
   vi.unstubAllGlobals();
   vi.resetModules();
   const { queryClient } = await import('#islands/query-client.ts');

@@ -1,4 +1,4 @@
-// The codes of a shopper that are compared, and those that the session remembers.
+// Tests which promo codes of a shopper are compared, and which the session remembers.
 import { describe, expect, test } from 'vitest';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -15,7 +15,7 @@ const aPlan = (...codes: string[]): CodePlan => ({
 });
 const inSession = (plannedCodes?: string[]) => ({ session: { basketId: 'cart-1', ...(plannedCodes && { plannedCodes }) } });
 
-describe('a plan of promo codes', () => {
+describe('code plan', () => {
   test('readCodePlan compares the entered codes, then the remembered ones, without duplicates', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan('NEW', 'OLD')) }, inSession(['OLD', 'NEW']));
     expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toEqual(aPlan('NEW', 'OLD'));
@@ -23,13 +23,13 @@ describe('a plan of promo codes', () => {
     expect(session().plannedCodes).toEqual(['NEW', 'OLD']);
   });
 
-  test('readCodePlan without entered codes does not change the session', async () => {
+  test('readCodePlan leaves the session unchanged if no codes were entered', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan('OTHER')) }, inSession(['OLD']));
     await readCodePlan(shopper, { id: 'cart-1' });
     expect(session().plannedCodes).toEqual(['OLD']);
   });
 
-  test('readCodePlan returns undefined if the gateway refuses to create a plan', async () => {
+  test('readCodePlan returns undefined if the gateway rejects the call', async () => {
     const { shopper } = aFakeShopper({ 'cart.planCodes': () => refuse('BSK404') }, inSession());
     expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toBeUndefined();
   });
@@ -44,7 +44,7 @@ describe('a plan of promo codes', () => {
     expect(asked[0]).toHaveProperty('body.codes.length', 30);
   });
 
-  test('applyCodePlan compares the codes of the cart as well, and uses its own idempotency key', async () => {
+  test('applyCodePlan also compares the codes in the cart, and uses a separate idempotency key', async () => {
     const reply = { isDone: true, cart: aCart(), plan: aPlan('LATER') };
     const { shopper, asked, session } = aFakeShopper({ 'cart.applyPlan': () => ok(reply) }, inSession(['OLD']));
     const cart = aCart({ couponItems: [{ couponItemId: 'i', code: 'INCART', valid: true }] });
@@ -54,7 +54,7 @@ describe('a plan of promo codes', () => {
     expect(session().plannedCodes).toEqual(['LATER']);
   });
 
-  test('applyCodePlan leaves the remembered codes unchanged if the plan is refused', async () => {
+  test('applyCodePlan leaves the remembered codes unchanged if the gateway rejects the plan', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.applyPlan': () => refuse('API400') }, inSession(['OLD']));
     const wanted = { couponCodes: [] as string[], appliedLoyaltyVoucher: '' as const, left: 0 };
     expect(await applyCodePlan(shopper, aCart(), wanted, 'submission-1')).toEqual(refuse('API400'));
@@ -63,7 +63,7 @@ describe('a plan of promo codes', () => {
 });
 
 describe('remembered promo codes', () => {
-  test('rememberCodes keeps the ten newest codes, without duplicates and codes that are too long', () => {
+  test('rememberCodes keeps the ten newest codes, without duplicates and without codes that are too long', () => {
     const { shopper, session } = aFakeShopper({}, inSession(['C0', 'C1']));
     rememberCodes(shopper, ['C1', 'X'.repeat(41), ...Array.from({ length: 9 }, (_, index) => `N${index}`)]);
     expect(session().plannedCodes).toEqual(['C1', ...Array.from({ length: 9 }, (_, index) => `N${index}`)]);

@@ -12,7 +12,7 @@ const withList = { session: { basketId: 'cart-1', saveForLaterId: listId } };
 const notThere = { ok: false, error: { code: 'API404' } };
 
 describe('reading the saved-for-later list', () => {
-  test('readSaved does not call the gateway if nothing was ever saved', async () => {
+  test('readSaved does not call the gateway if the shopper has never saved an item', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await readSaved(shopper, { page: 1, perPage: 5 })).toBeUndefined();
     expect(asked).toEqual([]);
@@ -24,7 +24,7 @@ describe('reading the saved-for-later list', () => {
     expect(asked).toEqual([{ name: 'wishlists.savedForLater', query: { start: 5, count: 5 } }]);
   });
 
-  test('readSaved throws if the gateway refuses', async () => {
+  test('readSaved throws if the gateway rejects the call', async () => {
     const { shopper } = aFakeShopper({ 'wishlists.savedForLater': () => refuse('AUT404') }, withList);
     await expect(readSaved(shopper, { page: 1, perPage: 5 })).rejects.toThrow('refused with AUT404');
   });
@@ -34,7 +34,7 @@ describe('saving a cart line for later', () => {
   const line = { itemId: 'line-1', upc: createUpc(1) };
   const saved = { ...aCart({ revision: 2 }), saveForLaterId: listId };
 
-  test('saveLine moves a line from the cart to the list, and stores the id of the list in the session', async () => {
+  test('saveLine moves a line from the cart to the list and stores the list id in the session', async () => {
     const { shopper, asked, session, noted } = aFakeShopper(
       { 'wishlists.saveForLater': () => ok(saved) },
       { session: { basketId: 'cart-1' } },
@@ -45,7 +45,7 @@ describe('saving a cart line for later', () => {
     expect(noted.map(({ cart }) => cart)).toEqual([saved]);
   });
 
-  test('saveLine retries with the current variant of a line whose variant has changed', async () => {
+  test("saveLine retries with the line's current variant if the variant has changed", async () => {
     const still = { ...aCartOf([aCartItem({ upc: createUpc(2) })]), saveForLaterId: listId };
     const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': inTurn(ok(still), ok(saved)) }, withList);
     await saveLine(shopper, line, 'submission-1');
@@ -55,14 +55,14 @@ describe('saving a cart line for later', () => {
     ]);
   });
 
-  test('saveLine uses the current id of a line that has a former id', async () => {
+  test('saveLine uses the current id of a line if it receives a previous id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': () => ok(saved) }, { ...withList, remembered });
     await saveLine(shopper, { itemId: 'line-of-before', upc: createUpc(1) }, 'submission-1');
     expect(asked[0]?.body).toEqual(line);
   });
 
-  test('saveLine is refused if the list is full, and leaves the session unchanged', async () => {
+  test('saveLine is rejected if the list is full, and leaves the session unchanged', async () => {
     const full = refuse('API400', { maxItems: 200 });
     const { shopper, session } = aFakeShopper({ 'wishlists.saveForLater': () => full }, { session: { basketId: 'cart-1' } });
     expect(await saveLine(shopper, line, 'submission-1')).toEqual(full);
@@ -73,7 +73,7 @@ describe('saving a cart line for later', () => {
 describe('moving a saved item to the cart', () => {
   const units = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
 
-  test('moveSaved adds the item and removes it from the list in one call', async () => {
+  test('moveSaved adds the item to the cart and removes it from the list in one call', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addItem': () => ok(aCartOf([aCartItem({ qty: 2 })])) }, withList);
     expect((await moveSaved(shopper, units, 'submission-1')).ok).toBe(true);
     expect(asked).toEqual([
@@ -102,28 +102,31 @@ describe('moving a saved item to the cart', () => {
     expect(namesAsked()).toEqual(['cart.create', 'cart.addItem']);
   });
 
-  test.each(['INV405', 'INV406', 'INV407', 'INV408', 'API404'] as const)('moveSaved is refused with %s if adding is', async (code) => {
-    const { shopper } = aFakeShopper({ 'cart.addItem': () => refuse(code) }, withList);
-    expect(await moveSaved(shopper, units, 'submission-1')).toEqual(refuse(code));
-  });
+  test.each(['INV405', 'INV406', 'INV407', 'INV408', 'API404'] as const)(
+    'moveSaved is rejected with %s if adding the item is',
+    async (code) => {
+      const { shopper } = aFakeShopper({ 'cart.addItem': () => refuse(code) }, withList);
+      expect(await moveSaved(shopper, units, 'submission-1')).toEqual(refuse(code));
+    },
+  );
 });
 
-describe('a saved item', () => {
-  test('updateSaved changes the quantity of a saved item without changing the cart', async () => {
+describe('changing a saved item', () => {
+  test('updateSaved changes the quantity of a saved item and leaves the cart unchanged', async () => {
     const { shopper, asked, noted } = aFakeShopper({ 'wishlists.updateSaved': () => ok(list) }, withList);
     expect(await updateSaved(shopper, 'saved-1', 3)).toEqual(ok(undefined));
     expect(asked).toEqual([{ name: 'wishlists.updateSaved', body: { saveForLaterId: listId, itemId: 'saved-1', qty: 3 } }]);
     expect(noted).toEqual([]);
   });
 
-  test('removeSaved removes a saved item without changing the cart', async () => {
+  test('removeSaved removes a saved item and leaves the cart unchanged', async () => {
     const { shopper, asked, noted } = aFakeShopper({ 'wishlists.removeSaved': () => ok(list) }, withList);
     expect(await removeSaved(shopper, 'saved-1')).toEqual(ok(undefined));
     expect(asked).toEqual([{ name: 'wishlists.removeSaved', params: { saveForlaterId: listId, itemId: 'saved-1' } }]);
     expect(noted).toEqual([]);
   });
 
-  test('updateSaved and removeSaved refuse an item that is no longer on the list', async () => {
+  test('updateSaved and removeSaved reject an item that is no longer on the list', async () => {
     const { shopper } = aFakeShopper(
       { 'wishlists.updateSaved': () => refuse('API404'), 'wishlists.removeSaved': () => refuse('API404') },
       withList,
@@ -132,7 +135,7 @@ describe('a saved item', () => {
     expect(await removeSaved(shopper, 'saved-1')).toMatchObject(notThere);
   });
 
-  test('a shopper without a saved list is refused without a call to the gateway', async () => {
+  test('moveSaved, updateSaved and removeSaved are rejected without a gateway call if the shopper has no list', async () => {
     const { shopper, asked } = aFakeShopper({}, { session: { basketId: 'cart-1' } });
     const units = { savedId: 'saved-1', productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
     expect(await moveSaved(shopper, units, 'submission-1')).toMatchObject(notThere);

@@ -1,4 +1,4 @@
-// The saved-for-later list, with the forms of the cart and as scripts send them.
+// Tests the saved-for-later list with the forms of the cart page, with and without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { us } from '#markets/us.ts';
@@ -10,8 +10,8 @@ import { anItem, setStock } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('the saved-for-later list', () => {
-  /** Sends the forms of the cart as a script does. */
+describe('saved-for-later list', () => {
+  /** Sends cart forms like a script does. */
   function aSaver() {
     const guest = aGuest();
     const send = async (fields: Record<string, string>): Promise<CartReply> => {
@@ -20,7 +20,7 @@ describe('the saved-for-later list', () => {
         (await guest.visit('/en-us/cart', { method: 'POST', headers: { ...formHeaders, accept: 'application/json' }, body })).html,
       );
     };
-    /** Adds units of an item and saves the line. Returns the reply. */
+    /** Adds units of an item and saves the line for later. Returns the reply. */
     const saveNew = async (offset: number, qty = 2) => {
       const item = await anItem({ offset, stock: 9, isPlain: true });
       const line = (await send({ intent: 'add', ...item, qty: `${qty}` })).cart?.lines.find(({ upc }) => upc === item.upc);
@@ -36,7 +36,7 @@ describe('the saved-for-later list', () => {
     items: `${item?.qty}`,
   });
 
-  test('a line moves to the saved list and back without opening the mini cart', async () => {
+  test('line can be moved to the saved list and back without opening the mini cart', async () => {
     const { send, saveNew } = aSaver();
     const { item, reply } = await saveNew(20);
     expect(reply.cart?.lines).toEqual([]);
@@ -51,14 +51,15 @@ describe('the saved-for-later list', () => {
   test('moving fewer units than are saved leaves the rest on the saved list', async () => {
     const { send, saveNew } = aSaver();
     const { line, reply } = await saveNew(21, 3);
-    expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount); // the total of all three
+    // The amount is the total of all three units.
+    expect(reply.cart?.saved?.items[0]?.amount).toBe(line?.amount);
     const back = await send({ ...createMove(reply.cart?.saved?.items[0]), items: '1' });
     expect([back.cart?.count, back.cart?.saved?.items.map(({ qty }) => qty)]).toEqual([1, [2]]);
     const rest = await send(createMove(back.cart?.saved?.items[0]));
     expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
   });
 
-  test('a saved item that sold out is marked as such, and displays an error if it is moved', async () => {
+  test('sold-out saved item is marked, and shows an error if it is moved', async () => {
     const { send, page, saveNew } = aSaver();
     const { item, reply } = await saveNew(22);
     await setStock(item.upc, 0);
@@ -70,7 +71,7 @@ describe('the saved-for-later list', () => {
     expect(countElements(html, '[value=saved-move]')).toBe(0);
   });
 
-  test('changing or removing a saved item leaves the cart unchanged; moving an item that is not on the list fails', async () => {
+  test('changing or removing a saved item leaves the cart unchanged, and moving an item that is not on the list fails', async () => {
     const { send, saveNew } = aSaver();
     const { reply } = await saveNew(23);
     const savedId = reply.cart?.saved?.items[0]?.id ?? '';
@@ -82,7 +83,7 @@ describe('the saved-for-later list', () => {
     expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is no longer on your list.' });
   });
 
-  test('the saved list works without scripts, with the market’s page size', async () => {
+  test("saved list works without scripts and uses the market's page size", async () => {
     const { post, page, saveNew } = aSaver();
     const { lists } = us.settings;
     const before = lists.savedForLaterPerPage;
@@ -99,7 +100,8 @@ describe('the saved-for-later list', () => {
       expect((await post('/en-us/cart', odd)).location).toBe('/en-us/cart#saved');
       const moved = await post('/en-us/cart', { intent: 'saved-move', savedId, ...item, items: '2', key: crypto.randomUUID() });
       expect(moved.location).toBe('/en-us/cart#saved');
-      const after = (await page('/cart?saved=2')).html; // the second page no longer exists
+      // The second page no longer exists.
+      const after = (await page('/cart?saved=2')).html;
       expect(readInputs(after, 'savedId')).toHaveLength(1);
       expect(readInputs(after, 'itemId')).toHaveLength(1);
     } finally {
