@@ -1,4 +1,4 @@
-// Wallet and pay-later payments, from the billing step to the provider's page, the order and the return.
+// Tests wallet and pay-later payments from the billing step to the company's page, the return and the order.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';
@@ -22,7 +22,7 @@ async function atCompany(slug: string) {
 }
 
 describe.each(companies)('$name', ({ name, slug }) => {
-  test('the shopper approves the payment on the page of the company, reviews the order and places it', async () => {
+  test("payment that is approved on the company's page can be reviewed on the summary and pays for the order", async () => {
     const { buyer, page, agree, order } = await atCompany(slug);
     expect(page).toMatch(new RegExp(`^/provider/${slug}/[\\w-]{22}$`));
     const shown = await buyer.visit(page);
@@ -34,7 +34,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(readText((await buyer.confirmation()).html)).toContain(`Payment ${name}`);
   });
 
-  test('a declined company payment redirects to billing with a general message and places no order', async () => {
+  test('payment that the company declines places no order and redirects to billing with a general message', async () => {
     const { buyer, billing, agree, order } = await atCompany(slug);
     await agree('declined');
     const back = await order();
@@ -44,7 +44,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(text).toContain(`Continue with ${name}`);
   });
 
-  test('a canceled company payment is reported once on the billing step, at its plain address, and stores nothing', async () => {
+  test('canceled company payment shows a message once on the billing step, without parameters in the URL, and stores nothing', async () => {
     const { buyer, billing, page } = await atCompany(slug);
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
@@ -54,14 +54,14 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(readText((await buyer.visit(billing)).html)).not.toContain('was not completed');
   });
 
-  test('the page of a payment company accepts only one decision', async () => {
+  test('page of a payment company accepts only one decision', async () => {
     const { buyer, page, agree } = await atCompany(slug);
     await agree('paid');
     expect((await buyer.post(page, { outcome: 'declined' })).status).toBe(409);
     expect((await buyer.post(page, { outcome: 'anything' })).status).toBe(400);
   });
 
-  test('an order above the authorized amount is refused and redirects to billing', async () => {
+  test('order above the authorized amount is rejected and redirects to billing', async () => {
     const { buyer, billing, agree, order } = await atCompany(slug);
     await agree('paid');
     await buyer.ship({ method: 'next-day' });
@@ -69,7 +69,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
   });
 });
 
-test('the Klarna page lists due dates and amounts of the number of installments in the market', async () => {
+test("Klarna page lists due dates and amounts of the market's number of installments", async () => {
   const { buyer, billing, page } = await atCompany('pay-later');
   expect(readText((await buyer.visit(billing)).html)).toMatch(/4 interest-free installments, the first of \$[\d.]+ today\./);
   expect(readText((await buyer.visit(page)).html)).toMatch(
@@ -77,7 +77,7 @@ test('the Klarna page lists due dates and amounts of the number of installments 
   );
 });
 
-test('a payment session of one provider is not accepted as a payment by another provider', async () => {
+test('payment session of one provider is rejected as a payment by another provider', async () => {
   const { buyer, billing, page } = await atCompany('wallet');
   const { location = '' } = await buyer.post(page.replace('/wallet/', '/pay-later/'), { outcome: 'paid' });
   expect((await buyer.visit(location)).location).toBe(billing);

@@ -1,4 +1,4 @@
-// Input that no checkout page would send.
+// Tests input that no checkout page sends.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { type Fields, places, readInput, readText } from '../../support/browser.ts';
@@ -15,32 +15,36 @@ describe('invalid checkout input', () => {
     ...['email', 'firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'],
     ...['province', 'postalCode', 'country', 'phoneCode', 'phone'],
   ];
-  /** The form fields that each step reads. */
+  /** Names of the form fields that each step reads. */
   const fields = {
     shipping: [...address, 'method', 'spelling', 'key'],
     billing: [...address, 'same', 'go', 'payment_session', 'key'],
     summary: ['cart', 'revision', 'key'],
   };
-  /** A normal run sends one of these values per field, a long run all of them. */
+  /** A normal run sends one of these values per field, a long run sends all of them. */
   const odd = ['x'.repeat(20_000), '', '\u0000\u202E<script>', '-1', '../../..', '💥'.repeat(50)];
 
-  test.each(Object.entries(fields))('invalid %s fields cause no server error', { timeout: manyRequestsMs }, async (step, names) => {
-    const { buyer, path } = await aBuyerWithCart();
-    await buyer.ship();
-    await buyer.pay();
-    const good: Fields = { ...places.us.address, method: 'standard' };
-    for (const [at, name] of names.entries()) {
-      for (const value of chooseVariants(odd, (_, index) => index === at % odd.length)) {
-        const { status, location } = await buyer.post(path(`/checkout/${step}`), { ...good, [name]: value });
-        expect({ step, name, value: value.slice(0, 20), is: status < 500 }).toEqual({ step, name, value: value.slice(0, 20), is: true });
-        expect(location ?? '').not.toContain('order-confirmation');
+  test.each(Object.entries(fields))(
+    'invalid fields in the %s step cause no server error',
+    { timeout: manyRequestsMs },
+    async (step, names) => {
+      const { buyer, path } = await aBuyerWithCart();
+      await buyer.ship();
+      await buyer.pay();
+      const good: Fields = { ...places.us.address, method: 'standard' };
+      for (const [at, name] of names.entries()) {
+        for (const value of chooseVariants(odd, (_, index) => index === at % odd.length)) {
+          const { status, location } = await buyer.post(path(`/checkout/${step}`), { ...good, [name]: value });
+          expect({ step, name, value: value.slice(0, 20), is: status < 500 }).toEqual({ step, name, value: value.slice(0, 20), is: true });
+          expect(location ?? '').not.toContain('order-confirmation');
+        }
       }
-    }
-    for (const body of ['', '&&&==', 'a=%', `method=standard&method=express&${'x=1&'.repeat(2000)}`])
-      expect((await buyer.post(path(`/checkout/${step}`), body)).status).toBeLessThan(500);
-  });
+      for (const body of ['', '&&&==', 'a=%', `method=standard&method=express&${'x=1&'.repeat(2000)}`])
+        expect((await buyer.post(path(`/checkout/${step}`), body)).status).toBeLessThan(500);
+    },
+  );
 
-  test('the billing step ignores invalid query parameters', async () => {
+  test('billing step ignores invalid query parameters', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship();
     for (const query of ['notice=PAY400', 'payment=%00', `method=${'A.'.repeat(2000)}`, 'payment=&payment=2']) {

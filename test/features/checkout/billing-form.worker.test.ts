@@ -1,4 +1,4 @@
-// The form of the billing step: billing address, card, and the page of the payment provider.
+// Tests the form of the billing step: billing address, card, and the payment provider's page.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -24,7 +24,7 @@ describe('billing form', () => {
     return opened;
   }
 
-  test('the billing form stores a separate billing address, also when the card is entered on the provider page', async () => {
+  test('billing form stores a separate billing address, even if the card is entered on the provider page', async () => {
     const { buyer, path } = await atBilling();
     await buyer.pay('4242424242424242', own);
     const page = await buyer.visit(path('/checkout/billing'));
@@ -33,7 +33,7 @@ describe('billing form', () => {
     expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
   });
 
-  test('the billing form accepts a framed card session together with the address and redirects to the summary', async () => {
+  test('billing form accepts a card session from a frame together with the address and redirects to the summary', async () => {
     const { buyer, path } = await atBilling();
     const frame = findAttribute((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]', 'data-card-frame');
     const { pathname } = new URL(frame ?? '');
@@ -42,7 +42,7 @@ describe('billing form', () => {
     expect(sent.location).toBe(path('/checkout/summary'));
   });
 
-  test('the billing form stores a card that was sent with an invalid address and shows the address errors', async () => {
+  test('billing form stores a card that was sent with an invalid address, and shows the address errors', async () => {
     const { buyer, path } = await atBilling();
     const opened = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
     const session = opened.location?.split('/').at(-1) ?? '';
@@ -53,7 +53,7 @@ describe('billing form', () => {
     expect(page.html).toContain('Visa •••• 4242');
   });
 
-  test.each(['shop', 'order'])('the billing form shows the address if the %s refuses a copied shipping address', async (by) => {
+  test.each(['shop', 'order'])('billing form shows the address fields if the %s call rejects the copied shipping address', async (by) => {
     const { buyer, path } = await atBilling();
     if (by === 'order') await buyer.pay();
     const summary = await buyer.visit(path('/checkout/summary'));
@@ -67,7 +67,7 @@ describe('billing form', () => {
     expect(countElements(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
   });
 
-  test('a billing refusal that names no field shows a message about the address', async () => {
+  test('rejected billing address without a field name shows a general message about the address', async () => {
     const { shop, buyer, path } = await atBilling();
     shop.state.between = (request, pass) =>
       request.url.endsWith('/billingAddress')
@@ -78,7 +78,7 @@ describe('billing form', () => {
     expect(countElements(html, '[name=same]:checked')).toBe(1);
   });
 
-  test('the billing form suggests a spelling for a separate billing address and keeps the rest of the input', async () => {
+  test('billing form suggests a spelling for a separate billing address and keeps the rest of the input', async () => {
     const { buyer, path } = await atBilling();
     const bill = { ...own, addressLine1: '500 Ridgeline Rd' };
     const question = await buyer.post(path('/checkout/billing'), { ...bill, go: 'card' });
@@ -94,13 +94,13 @@ describe('billing form', () => {
     expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toContain('500 Ridgeline Road');
   });
 
-  test('the billing form returns 422 without a payment method', async () => {
+  test('billing form without a payment method returns 422', async () => {
     const { buyer, path } = await atBilling();
     const page = await buyer.post(path('/checkout/billing'), { same: 'on' });
     expect([page.status, readText(page.html).includes('Choose a payment method to continue.')]).toEqual([422, true]);
   });
 
-  test('the billing step accepts no card session that is unknown, unfinished or of another shopper', async () => {
+  test("billing step rejects a card session that is unknown, unfinished or another shopper's", async () => {
     const { buyer, path } = await atBilling();
     const stranger = (await atBilling()).buyer;
     const theirs = await stranger.post(path('/checkout/billing'), { same: 'on', go: 'card' });
@@ -113,7 +113,7 @@ describe('billing form', () => {
     expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/checkout/billing'));
   });
 
-  test('a shopper can replace the stored card, which stays until the new one is added', async () => {
+  test('stored card can be replaced, and stays until the new card is added', async () => {
     const { buyer, path } = await atBilling();
     await buyer.pay();
     const action = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'change' });
@@ -124,7 +124,7 @@ describe('billing form', () => {
     expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Mastercard •••• 4444');
   });
 
-  test('the billing step does not redirect to or frame a page outside the payment provider', async () => {
+  test('billing step neither redirects to nor frames a page outside the payment provider', async () => {
     const { shop, buyer, path } = await atBilling();
     for (const url of ['https://evil.example/pay', '//evil.example/pay', 'javascript:alert(1)']) {
       shop.state.between = async (request, pass) => {
@@ -138,7 +138,7 @@ describe('billing form', () => {
 });
 
 describe('payment provider with another origin', () => {
-  test('the content security policy allows the payment origin for frames and forms, and the video player for frames only', async () => {
+  test('content security policy allows the payment origin for frames and forms, and the video player for frames only', async () => {
     const pay = 'https://pay.example';
     const player = 'https://www.youtube-nocookie.com';
     const { get } = aShop({ PAYMENT_ORIGIN: pay });

@@ -1,4 +1,4 @@
-// Outcomes of an order whose card is refused, or whose bank requires a challenge.
+// Tests the outcomes of an order whose card is declined or whose bank requires a challenge.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -15,7 +15,7 @@ describe.each([
   ['declined', '4000000000000002', 'PAY400', /declined, and nothing was charged/],
   ['held for suspected fraud', '4100000000000019', 'PYT402', /could not be verified, and nothing was charged/],
 ])('order with a card that is %s', (_, number, code, text) => {
-  test('a refused card redirects to billing with the reason at the top and keeps the cart and its addresses', async () => {
+  test('declined card redirects to billing with the reason at the top, and keeps the cart and its addresses', async () => {
     const { buyer, item, summary, path } = await atSummary({ number });
     const before = await countOrders();
     expect((await buyer.place(summary)).location).toBe(path('/checkout/billing'));
@@ -23,8 +23,10 @@ describe.each([
     const billing = await buyer.visit(path('/checkout/billing'));
     expect(readText(billing.html)).toMatch(text);
     expect(countElements(billing.html, 'main [role=alert]:not([hidden])')).toBe(1);
-    expect(countElements(billing.html, '[data-card-frame]')).toBe(1); // the refused card is not offered again
-    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text); // only shown once
+    // The declined card is not offered again.
+    expect(countElements(billing.html, '[data-card-frame]')).toBe(1);
+    // The message is displayed only once.
+    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).not.toMatch(text);
     expect([await countOrders(), await readStock(item.upc)]).toEqual([before, 5]);
     expect((await buyer.pay()).location).toBe(path('/checkout/billing'));
     expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
@@ -35,7 +37,7 @@ describe.each([
 describe('order with a card that requires a bank challenge', () => {
   const number = '4000000000003220';
 
-  test('an order is paid after its bank challenge was passed', async () => {
+  test('order is paid after the shopper has passed the bank challenge', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     expect(challenge.location).toMatch(/^\/provider\/challenge\//);
@@ -44,7 +46,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect((await buyer.confirmation()).status).toBe(200);
   });
 
-  test.each(['fail', 'leave'] as const)('a challenge answered with "%s" recreates the cart at the billing step', async (answer) => {
+  test.each(['fail', 'leave'] as const)('bank challenge answered with "%s" recreates the cart and redirects to billing', async (answer) => {
     const { buyer, item, summary, path } = await atSummary({ number, qty: 2 });
     const before = await countOrders();
     const back = await buyer.answer(await buyer.place(summary), answer);
@@ -61,7 +63,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(await readStock(item.upc)).toBe(3);
   });
 
-  test('an order that holds the last units shows no shortage to its own shopper during the bank challenge', async () => {
+  test('order that reserves the last units shows no shortage to its own shopper during the bank challenge', async () => {
     const { buyer, item, summary, path } = await atSummary({ number, qty: 3, stock: 3 });
     const challenge = await buyer.place(summary);
     expect((await buyer.visit(path('/checkout/summary'))).status).toBe(200);
@@ -69,7 +71,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(await readStock(item.upc)).toBe(0);
   });
 
-  test('the cart recreated after a failed challenge keeps the units still in stock and reports the missing ones', async () => {
+  test('cart recreated after a failed challenge contains the units that are in stock and reports the missing ones', async () => {
     const { shop, buyer, item, summary, path } = await atSummary({ number, qty: 3 });
     const challenge = await buyer.place(summary);
     shop.state.between = async (request, pass) => {
@@ -82,7 +84,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(readText((await buyer.visit(back.location ?? '')).html)).toMatch(/have just sold out.* Quantity: 2/);
   });
 
-  test('if recreating the cart fails, the old cart stays and opening the return address again recreates it', async () => {
+  test('failure to recreate the cart keeps the old cart, and opening the return URL again recreates it', async () => {
     const { shop, buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '', answer: 'fail' });
@@ -95,7 +97,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(readText((await buyer.visit(back.location ?? '')).html)).toContain('Quantity: 1');
   });
 
-  test('a shopper who returns from an unanswered challenge can continue it from the summary', async () => {
+  test('shopper who returns from an unanswered challenge can continue it from the summary', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const id = challenge.location?.split('/').at(-1) ?? '';
@@ -106,7 +108,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect((await buyer.place(shown)).location).toBe(challenge.location);
   });
 
-  test('the summary says that the bank is waiting as long as the challenge is open', async () => {
+  test('summary says that the bank is waiting while the challenge is open', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     await buyer.place(summary);
     for (const _ of [1, 2])
@@ -120,7 +122,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/order-confirmation'));
   });
 
-  test('the summary shows the challenge in a frame, with its return addresses, if the browser supports it', async () => {
+  test('summary shows the challenge in a frame, with its return URLs, if the browser supports it', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     expect([shown.status, countElements(shown.html, 'form.place')]).toEqual([202, 0]);
@@ -134,7 +136,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect((await buyer.visit(back)).location).toBe(path('/order-confirmation'));
   });
 
-  test('closing the challenge dialog is a failed challenge, and the bank page accepts no code afterwards', async () => {
+  test("closing the challenge dialog fails the challenge, and the bank's page no longer accepts a code", async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     const [page = '', left = ''] = ['href', 'data-left'].map((name) => findAttribute(shown.html, 'main a[data-challenge]', name));
@@ -143,7 +145,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 
-  test('a link on another site without the session id cannot close an open challenge', async () => {
+  test('link on another site, which lacks the session id, cannot end an open challenge', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     const page = findAttribute(shown.html, 'main a[data-challenge]', 'href') ?? '';
@@ -151,7 +153,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(1);
   });
 
-  test('opening the return address of a challenge twice places one order', async () => {
+  test('opening the return URL of a challenge twice places one order', async () => {
     const { buyer, summary } = await atSummary({ number });
     const before = await countPayments();
     const challenge = await buyer.place(summary);
@@ -161,7 +163,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(await countPayments()).toBe(before + 1);
   });
 
-  test("the return address of another shopper's challenge places no order", async () => {
+  test("return URL of another shopper's challenge places no order", async () => {
     const { buyer, summary } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });

@@ -3,7 +3,7 @@ import { errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, readNotices, writeNotice } from '#features/checkout/checkout-notice.ts';
 
-test('noticeCodes returns each notice code once and drops all other text', () => {
+test('noticeCodes returns each notice code once and ignores other texts', () => {
   expect(noticeCodes(['AUT432', 'ORD430', 'AUT432'])).toEqual(['AUT432', 'ORD430']);
   expect(noticeCodes(['<b>', 'constructor', '__proto__', 'toString', 'GEN500', ''])).toEqual([]);
 });
@@ -29,12 +29,12 @@ test.each([
   expect([isNoticeCode(code), noticeStep(code)]).toEqual([true, step]);
 });
 
-test('isNoticeCode rejects codes that are shown at a line, at their own field or not at all', () => {
+test('isNoticeCode rejects codes that are displayed at a line, at a field or not at all', () => {
   const none = ['ProductItemNotAvailable', 'ProductLineItemInventoryMissing', 'INV700', 'BSK404', 'PRM130'];
   expect(none.filter(isNoticeCode)).toEqual([]);
   expect([...errorCodes, ...flashCodes].filter(isNoticeCode).length).toBeGreaterThan(25);
 });
 
-test('isPaymentRefused is true only for refused payments, not for a failed challenge or an address', () => {
+test('isPaymentRefused returns true for rejected payments, but not for a failed challenge or a rejected address', () => {
   expect(errorCodes.filter(isPaymentRefused)).toEqual(['PYT402', 'PYT404', 'PAY400', 'FE309']);
 });

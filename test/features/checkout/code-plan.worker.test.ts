@@ -1,4 +1,4 @@
-// The code plan on the billing step: shown, applied with a form, remembered, and absent if the gateway does not support it.
+// Tests the code plan in the billing step: it is displayed, applied with a form, remembered, and absent if the gateway does not support it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -16,8 +16,8 @@ async function atBilling() {
 
 const readPlan = (html: string) => ['planCodes', 'planReward', 'planLeft'].map((name) => [name, readInput(html, name)] as const);
 
-describe('code plan on the billing step', () => {
-  test('the code plan compares entered codes, is applied with a form and remembers unused codes', async () => {
+describe('code plan in the billing step', () => {
+  test('code plan compares entered codes, is applied with a form, and remembers unused codes', async () => {
     const { buyer, billing, send } = await atBilling();
     const compared = await send({ go: 'plan', promoCodes: 'trail10, SUMMIT25 lastwinter NOSUCHCODE' });
     expect(compared.status).toBe(200);
@@ -38,7 +38,7 @@ describe('code plan on the billing step', () => {
     expect(readText((await buyer.visit(billing)).html, '.code-plan')).not.toContain('LASTWINTER');
   });
 
-  test('applying an outdated code plan changes nothing and names the codes that are not available', async () => {
+  test('applying an outdated code plan changes nothing and lists the codes that are no longer available', async () => {
     const { send } = await atBilling();
     const page = await send({ go: 'apply-plan', planCodes: 'TRAIL10 LASTWINTER', planReward: 'x', planLeft: '99999999' });
     expect(page.status).toBe(409);
@@ -49,14 +49,14 @@ describe('code plan on the billing step', () => {
     ['', 'Please enter a promo code.'],
     [Array.from({ length: 31 }, (_, index) => `A${index}`).join(' '), 'no more than 30'],
     ['A'.repeat(41), 'not valid'],
-  ])('the code plan keeps invalid input in its field: %s', async (promoCodes, message) => {
+  ])('code plan keeps invalid input in its field: %s', async (promoCodes, message) => {
     const page = await (await atBilling()).send({ go: 'plan', promoCodes });
     expect([page.status, readInput(page.html, 'promoCodes')]).toEqual([422, promoCodes]);
     expect(readText(page.html, '#code-plan-promoCodes-error')).toContain(message);
     expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['code-plan-promoCodes']);
   });
 
-  test('the billing step has no code plan if the gateway does not support it', async () => {
+  test('billing step has no code plan if the gateway does not support it', async () => {
     const { shop, buyer, billing } = await atBilling();
     const noSuchCall = { errorDetails: [{ errorId: 'API404' }] };
     shop.state.between = async (request, pass) =>

@@ -1,4 +1,4 @@
-// A checkout step whose call fails with an unlisted code or no code shows the error and keeps the input.
+// Tests that a checkout step shows the error and keeps the input if a call fails with an unlisted error code or none.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -16,7 +16,7 @@ describe.each([
   ['cart.setShippingMethod=unknown-code', 409, 'banner', /The server says this/],
   ['cart.addShippingAddress=bot-defence', 403, 'banner', /try again/],
 ])('shipping step with the fault %s', (scenario, status, surface, text) => {
-  test('the shipping step shows a gateway fault and keeps all input', async () => {
+  test('shipping step shows a gateway fault and keeps all input', async () => {
     const { buyer } = await aBuyerWithCart();
     buyer.cookies.set('cairn-scenario', scenario);
     const shown = await buyer.ship(shipped);
@@ -31,13 +31,13 @@ describe.each([
   });
 });
 
-test('an unlisted code with a field is shown at the field', async () => {
+test('unlisted error code with a field name is displayed at that field', async () => {
   const { buyer } = await aBuyerWithCart();
   buyer.cookies.set('cairn-scenario', 'cart.addShippingAddress=BILL410');
   expect(readText((await buyer.ship()).html, '#shipping-phone-error')).toContain('Please enter a phone number');
 });
 
-test('the shipping step shows a general error and keeps all input if the gateway does not respond', async () => {
+test('shipping step shows a general error and keeps all input if the gateway does not respond', async () => {
   const { shop, buyer } = await aBuyerWithCart();
   shop.state.between = (request, pass) =>
     request.url.endsWith('/shippingAddress') ? Promise.resolve(new Response('gone', { status: 502 })) : pass(request);
@@ -46,7 +46,7 @@ test('the shipping step shows a general error and keeps all input if the gateway
   expect(readText(shown.html, 'main .messages[data-toast]')).toContain('Something went wrong');
 });
 
-test('the billing step keeps a separate billing address after a gateway fault', async () => {
+test('billing step keeps a separate billing address after a gateway fault', async () => {
   const { buyer, path } = await aBuyerWithCart();
   await buyer.ship();
   buyer.cookies.set('cairn-scenario', 'cart.addBillingAddress=TAX309');

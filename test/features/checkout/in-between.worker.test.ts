@@ -1,4 +1,4 @@
-// A deployment of the shop between two steps of a purchase.
+// Tests a deployment of the shop between two steps of a purchase.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -7,10 +7,11 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-test('a deployment with key rotation between two checkout steps loses no data', async () => {
+test('deployment with key rotation between two checkout steps loses no data', async () => {
   const [current = '', previous = ''] = 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b'.split(',');
   const before = aShop({ SESSION_SECRETS: previous });
-  const after = aShop({ SESSION_SECRETS: `${current},${previous}` }); // with empty caches and another content version
+  // The new deployment has empty caches and another content version.
+  const after = aShop({ SESSION_SECRETS: `${current},${previous}` });
   let shop = before;
   const buyer = aBuyer(aBrowser({ get: (path, init) => shop.get(path, init) }), places.us);
   const item = await anItem({ offset: 91, stock: 5 });

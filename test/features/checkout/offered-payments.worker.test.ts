@@ -1,4 +1,4 @@
-// The billing step offers the payment methods that both the shop and the gateway support.
+// Tests that the billing step offers only payment methods that both the shop and the gateway support.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
@@ -8,7 +8,7 @@ import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Returns a buyer at the billing step whose gateway accepts only these payment methods. */
+/** Returns a buyer in the billing step whose gateway accepts only the given payment methods. */
 async function atBilling(...codes: PaymentMethodId[]) {
   const { shop, buyer } = await aBuyerWithCart();
   await buyer.ship();
@@ -29,7 +29,7 @@ test.each<[PaymentMethodId[], { card: boolean; giftCards: boolean }]>([
   [['CREDIT_CARD', 'GIFT_CARD'], { card: true, giftCards: true }],
   [['CREDIT_CARD'], { card: true, giftCards: false }],
   [['GIFT_CARD', 'PAYPAL'], { card: false, giftCards: true }],
-])('the billing step offers only the payment methods that the gateway accepts: %j', async (codes, shown) => {
+])('billing step offers only the payment methods that the gateway accepts: %j', async (codes, shown) => {
   const { buyer, asked, billing } = await atBilling(...codes);
   const { html } = await buyer.visit(billing);
   expect({ card: html.includes('data-card-frame'), giftCards: html.includes('name="giftCardNumber"') }).toEqual(shown);
@@ -37,7 +37,7 @@ test.each<[PaymentMethodId[], { card: boolean; giftCards: boolean }]>([
 });
 
 describe('payment method that the gateway no longer accepts', () => {
-  test('a deduction whose payment method is no longer accepted can still be removed', async () => {
+  test('deduction can still be removed if the gateway no longer accepts its payment method', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     const giftCard = { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin };
     await buyer.post(billing, { same: 'on', go: 'gift-card', ...giftCard });
@@ -46,7 +46,7 @@ describe('payment method that the gateway no longer accepts', () => {
     expect(html).toContain('value="remove ');
   });
 
-  test('a stored payment whose method is no longer accepted stays visible and no other is requested', async () => {
+  test('stored payment stays visible, and no other is requested, if the gateway no longer accepts its method', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     await buyer.pay();
     offer('GIFT_CARD');
@@ -54,7 +54,7 @@ describe('payment method that the gateway no longer accepts', () => {
   });
 });
 
-test('continuing without payment names the only missing payment method, or asks to choose one', async () => {
+test('continuing without a payment asks for the only available payment method, or to choose one', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
   expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
   offer('REWARD_CARD');

@@ -1,4 +1,4 @@
-// The order button and the legal information next to it, in every market.
+// Tests the order button and the legal information next to it in every market.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { translator } from '#i18n/translate.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -21,7 +21,7 @@ const buttons: Record<keyof typeof places, string> = {
   it: 'Ordina e paga',
 };
 
-/** Section of the terms about the right to withdraw, in markets whose law requires it before the order button. */
+/** Sections of the terms about the right of withdrawal, in markets whose law requires a link next to the order button. */
 const withdrawals: Partial<Record<keyof typeof places, string>> = {
   gb: 'section-your-right-to-cancel',
   de: 'section-widerrufsbelehrung',
@@ -32,7 +32,7 @@ const withdrawals: Partial<Record<keyof typeof places, string>> = {
 const variants = chooseVariants(Object.entries(buttons) as [keyof typeof places, string][], ([name]) => name === 'us' || name === 'de');
 
 describe.each(variants)('order button in %s', (name, button) => {
-  test('the summary shows items, shipping and total directly above the order button, and legal links next to it', async () => {
+  test('summary shows items, shipping and total directly above the order button, and legal links next to the button', async () => {
     const place: Place & { locale: Locale } = places[name];
     const buyer = aBuyer(aBrowser(aShop()), place);
     const { html } = await buyer.atSummary(await anItem({ siteId: place.siteId }));
@@ -44,7 +44,7 @@ describe.each(variants)('order button in %s', (name, button) => {
     expect(links).toEqual([buyer.path('/sale-terms'), buyer.path('/privacy'), ...withdrawal]);
     for (const link of links) expect((await buyer.visit(link)).status).toBe(200);
     if (section !== undefined) expect(findAttributes((await buyer.visit(buyer.path('/sale-terms'))).html, 'h2', 'id')).toContain(section);
-    // only the totals are between the order contents and the button
+    // Only the totals may be between the order contents and the button.
     const t = translator(place.locale);
     expect(countElements(html, 'aside .order-lines ~ .order-sums')).toBe(1);
     expect(countElements(html, 'aside .order-sums + form.place')).toBe(1);

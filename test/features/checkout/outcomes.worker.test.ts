@@ -1,4 +1,4 @@
-// Outcomes of an order that is not placed directly: insufficient stock, a changed total, a lost reply.
+// Tests the outcomes of an order that is not placed immediately: insufficient stock, a changed total, a lost reply.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
@@ -11,7 +11,7 @@ beforeAll(() => prepareBackend());
 const atSummary = buyersAtSummary(10);
 
 describe('stock shortage when an order is placed', () => {
-  test('an order without enough stock redirects to shipping with the line and the units left, and keeps the cart', async () => {
+  test('placing an order without enough stock redirects to shipping with the line and the remaining units, and keeps the cart', async () => {
     const { buyer, item, summary, path } = await atSummary({ qty: 3 });
     await setStock(item.upc, 1);
     const before = await countOrders();
@@ -29,7 +29,7 @@ describe('stock shortage when an order is placed', () => {
   });
 });
 
-test('ordering an item that is no longer sold redirects to shipping and names the item', async () => {
+test('placing an order for an item that is no longer sold redirects to shipping and names the item', async () => {
   const { buyer, item, summary, path } = await atSummary();
   await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?")
     .bind(item.productId.slice(0, 8))
@@ -55,7 +55,7 @@ describe('outdated summary', () => {
     expect((await buyer.place(answer)).location).toBe(path('/order-confirmation'));
   });
 
-  test('placing an order whose free gift has expired says so and asks for confirmation', async () => {
+  test('placing an order whose free gift has expired shows a message and asks for confirmation', async () => {
     const buyer = aBuyer(aBrowser(aShop()), places.us);
     const summary = await buyer.atSummary(await priced(await ofCategory('3100'), 16_000));
     await backendEnv.BACKEND_DB.exec("UPDATE promotion SET valid_to = valid_from + 1 WHERE promotion_id = 'GWP-BOOTS-HAT'");
@@ -65,7 +65,7 @@ describe('outdated summary', () => {
     expect((await buyer.place(answer)).location).toBe(buyer.path('/order-confirmation'));
   });
 
-  test('a summary places no order after another tab added an item and opened its own summary', async () => {
+  test('summary places no order after another tab has added an item and opened the summary', async () => {
     const { buyer, summary, path } = await atSummary();
     const more = await anItem({ offset: 9, stock: 5 });
     await buyer.add(more);
@@ -79,7 +79,7 @@ describe('outdated summary', () => {
     expect([await countOrders(), await readStock(more.upc)]).toEqual([before + 1, 4]);
   });
 
-  test('a summary places no order after another tab changed a quantity', async () => {
+  test('summary places no order after another tab has changed a quantity', async () => {
     const { buyer, item, summary, path } = await atSummary();
     await buyer.add(item);
     const before = await countOrders();
@@ -90,7 +90,7 @@ describe('outdated summary', () => {
   });
 
   test.each([{ revision: 'x' }, { revision: '' }, { revision: '-1' }, { revision: '99999999999' }, { cart: 'of-another' }])(
-    'placing an order with the invalid value %j places no order',
+    'submitting the summary with the invalid value %j places no order',
     async (over) => {
       const { buyer, summary } = await atSummary();
       const before = await countOrders();
@@ -99,7 +99,7 @@ describe('outdated summary', () => {
     },
   );
 
-  test('submitting the summary of an ordered cart redirects to its confirmation and places no second order', async () => {
+  test('submitting the summary of an ordered cart redirects to the confirmation and places no second order', async () => {
     const { buyer, summary, path } = await atSummary();
     await buyer.place(summary);
     const before = await countOrders();
@@ -120,7 +120,7 @@ describe('outdated summary', () => {
   });
 });
 
-test('twenty simultaneous submissions result in one order and one charge', async () => {
+test('twenty concurrent submissions result in one order and one charge', async () => {
   const { buyer, item, summary } = await atSummary();
   const before = await countPayments();
   const answers = await Promise.all(Array.from({ length: 20 }, () => buyer.place(summary)));
@@ -129,7 +129,7 @@ test('twenty simultaneous submissions result in one order and one charge', async
 });
 
 describe('lost reply to placing an order', () => {
-  test('the page says that the outcome is unknown if the reply is lost, and submitting again finds the order', async () => {
+  test('lost reply shows that the outcome is unknown, and submitting again finds the order', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     const before = await countPayments();
     shop.state.between = async (request, pass) => {
@@ -144,7 +144,7 @@ describe('lost reply to placing an order', () => {
     expect([await countPayments(), await readStock(item.upc)]).toEqual([before + 1, 4]);
   });
 
-  test('the next page finds the order if the browser lost the reply to placing it', async () => {
+  test('next page finds the order if the browser never received the reply to placing it', async () => {
     for (const next of ['/checkout/summary', '/order-confirmation', '/cart']) {
       const { buyer, summary, path } = await atSummary();
       const stored = new Map(buyer.cookies);
@@ -158,7 +158,7 @@ describe('lost reply to placing an order', () => {
   });
 });
 
-test('starting a checkout with an empty cart redirects to the cart, also after an order', async () => {
+test('starting a checkout with an empty cart redirects to the cart, even after an order', async () => {
   const { buyer, summary, path } = await atSummary();
   await buyer.place(summary);
   expect((await buyer.confirmation()).status).toBe(200);
@@ -166,14 +166,14 @@ test('starting a checkout with an empty cart redirects to the cart, also after a
 });
 
 describe('order confirmation', () => {
-  test('GET /order-confirmation returns 404 for a shopper without an order and is not stored by caches', async () => {
+  test('GET /order-confirmation returns 404 for a shopper without an order, and is not cached', async () => {
     const { buyer, summary } = await atSummary();
     await buyer.place(summary);
     expect((await buyer.confirmation()).headers.get('cache-control')).toContain('no-store');
     expect((await aBrowser().visit('/en-us/order-confirmation')).status).toBe(404);
   });
 
-  test('a new checkout after a confirmation starts at the shipping step', async () => {
+  test('checkout after an order confirmation starts at the shipping step', async () => {
     const { buyer, item, summary, path } = await atSummary();
     await buyer.place(summary);
     await buyer.add(item);

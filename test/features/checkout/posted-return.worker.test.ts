@@ -1,4 +1,4 @@
-// Returns from a bank that posts to the shop from its own site, without the shop's cookies.
+// Tests the return from a bank that sends a POST request from its own site, without the shop's cookies.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import type { Visit } from '../../support/browser.ts';
@@ -10,7 +10,7 @@ beforeAll(() => prepareBackend());
 const challenged = '4000000000003220';
 const atSummary = buyersAtSummary(30);
 
-/** Answers the challenge on the bank's page. Returns the return address, which has not been opened yet. */
+/** Answers the challenge on the bank's page. Returns the return URL without opening it. */
 async function answerBank() {
   const { buyer, summary, path } = await atSummary({ number: challenged });
   const page = (await buyer.place(summary)).location ?? '';
@@ -18,7 +18,7 @@ async function answerBank() {
   return { buyer, back, path };
 }
 
-/** Posts to the return address like a bank: from another site, without cookies. */
+/** Posts to the return URL like a bank: from another site and without cookies. */
 const postFromBank = (back: string): Promise<Visit> =>
   aBrowser().visit(back, {
     method: 'POST',
@@ -27,7 +27,7 @@ const postFromBank = (back: string): Promise<Visit> =>
   });
 
 describe('cross-site POST from a bank', () => {
-  test("a POST from the bank redirects to the same page, where the shopper's own browser completes the order", async () => {
+  test("POST from the bank redirects to the same page, where the shopper's browser completes the order", async () => {
     const { buyer, back, path } = await answerBank();
     const before = await countOrders();
     const posted = await postFromBank(back);
@@ -38,7 +38,7 @@ describe('cross-site POST from a bank', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  test('posting the return again places no second order', async () => {
+  test('posting to the return URL again places no second order', async () => {
     const { buyer, back } = await answerBank();
     const posted = await postFromBank(back);
     await buyer.visit(posted.location ?? '');
@@ -50,7 +50,7 @@ describe('cross-site POST from a bank', () => {
     expect([await countOrders(), await countPayments()]).toEqual([orders, captures]);
   });
 
-  test('a posted return places no order in another browser, with or without a session', async () => {
+  test('posted return places no order in another browser, with or without a session', async () => {
     const { back, path } = await answerBank();
     const posted = await postFromBank(back);
     const before = await countOrders();
@@ -64,7 +64,7 @@ describe('cross-site POST from a bank', () => {
     ['without a seal', (back: URL) => back.searchParams.delete('return')],
     ['with a forged seal', (back: URL) => back.searchParams.set('return', `${back.searchParams.get('return')?.slice(0, -4)}AAAA`)],
     ['with a seal of another page', (back: URL) => Object.assign(back, { pathname: '/en-us/cart' })],
-  ])('a posted return %s is refused with 403', async (_, spoil) => {
+  ])('posted return %s is rejected with 403', async (_, spoil) => {
     const { back } = await answerBank();
     const address = new URL(back, 'http://localhost');
     spoil(address);
@@ -73,7 +73,7 @@ describe('cross-site POST from a bank', () => {
   });
 });
 
-test('opening an old return address does not replace the stored payment', async () => {
+test('opening an old return URL does not replace the stored payment', async () => {
   const { buyer } = await atSummary();
   const opened = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
   const first = (await buyer.post(opened.location ?? '', { number: '4242424242424242', expiry: '12/30', cvc: '123', name: 'Ada' }))

@@ -4,11 +4,11 @@ import { providerAddress } from '#http/checkout-paths.ts';
 const origin = 'https://shop.example';
 const paymentOrigin = 'https://pay.example';
 
-test('providerAddress resolves a path against the origin of the shop', () => {
+test("providerAddress resolves a path against the shop's origin", () => {
   expect(providerAddress('/provider/session/1', { origin, paymentOrigin: undefined }).href).toBe(`${origin}/provider/session/1`);
 });
 
-test('providerAddress accepts addresses at the payment origin and throws for all others', () => {
+test('providerAddress accepts URLs at the payment origin and throws for all others', () => {
   expect(providerAddress(`${paymentOrigin}/s/1`, { origin, paymentOrigin }).href).toBe(`${paymentOrigin}/s/1`);
   for (const address of [
     'https://evil.example/s',

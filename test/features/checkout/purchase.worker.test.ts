@@ -1,4 +1,4 @@
-// A complete purchase from product to stored order, with the requests of a browser without scripts.
+// Tests a complete purchase, from the product page to the stored order, with the requests of a browser without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, everyMarket, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend(everyMarket));
 const orders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n');
 
 describe.each(chooseVariants(Object.entries(places), ([name]) => name === 'us' || name === 'de'))('purchase in %s', (_, place) => {
-  test('a purchase without scripts stores one order, and its confirmation can be loaded again', async () => {
+  test('purchase without scripts stores one order, and its confirmation can be loaded again', async () => {
     const item = await anItem({ siteId: place.siteId, offset: 3, stock: 5 });
     const buyer = aBuyer(aBrowser(), place);
     const { path } = buyer;

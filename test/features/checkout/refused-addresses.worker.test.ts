@@ -1,4 +1,4 @@
-// An address that is refused when the order is placed is corrected at the shipping step, which shows the error at the top.
+// Tests that an address that is rejected when the order is placed can be corrected in the shipping step, which shows the error.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
@@ -12,7 +12,7 @@ test.each([
   ['PAY401', 'postalCode', 'We don’t deliver to this address.'],
   ['SHP500', 'addressLine1', 'We can’t deliver to PO boxes.'],
   ['SHP410', 'phone', 'We need a phone number for the shipment.'],
-])('an order refused with %s redirects to shipping, with the message at the top and at the field %s', async (errorId, field, text) => {
+])('order rejected with %s redirects to shipping, with the message at the top and at the field %s', async (errorId, field, text) => {
   const { shop, buyer, summary, path } = await atSummary();
   const before = await countOrders();
   shop.state.between = async (request, pass) =>

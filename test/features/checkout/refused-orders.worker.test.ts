@@ -1,4 +1,5 @@
-// An order that the gateway refuses with a code that its call does not list: the shopper reads why, and the outcome is known.
+// Tests an order that the gateway rejects with an error code that the call does not list: the shopper sees the reason, and the outcome is
+// known.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -9,7 +10,7 @@ import { anItem } from '../../support/shopper.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 let offset = 30;
-/** Returns a buyer whose order was answered with an injected fault. */
+/** Places an order for a buyer while an injected fault rejects it. */
 async function aRefusedBuyer(scenario: string) {
   const shop = aShop();
   const buyer = aBuyer(aBrowser(shop), places.us);
@@ -25,8 +26,8 @@ describe.each([
   ['PYT406', 'shipping', 'banner', /address/i],
   ['FE309', 'billing', 'banner', /expir/i],
   ['AUT403', 'summary', 'banner', /try again/],
-])('order refused with %s', (code, step, surface, text) => {
-  test(`redirects to the ${step} step, which displays the reason as a ${surface}`, async () => {
+])('order rejected with %s', (code, step, surface, text) => {
+  test(`rejected order redirects to the ${step} step, which displays the reason as a ${surface}`, async () => {
     const { buyer, placed, path } = await aRefusedBuyer(code);
     expect([placed.status, placed.location]).toEqual([303, path(`/checkout/${step}`)]);
     const { html } = await buyer.visit(placed.location ?? '');
@@ -39,7 +40,7 @@ describe.each([
   ['GEN500', /Something went wrong/],
   ['unknown-code', /The server says this/],
 ])('order that fails with %s', (scenario, text) => {
-  test('an unlisted error is shown at the summary as a persistent toast, and the order can be placed again', async () => {
+  test('unlisted error is displayed on the summary as a persistent toast, and the order can be placed again', async () => {
     const { buyer, placed, path } = await aRefusedBuyer(scenario);
     expect(placed.status).toBe(409);
     expect(readText(placed.html, 'main .messages[data-toast]')).toMatch(text);
@@ -48,7 +49,7 @@ describe.each([
   });
 });
 
-test('AUT498 when placing an order resets the customer, explains why and reloads the page', async () => {
+test('placing an order with the reply AUT498 resets the customer, shows the reason and reloads the page', async () => {
   const { placed, buyer, path } = await aRefusedBuyer('AUT498');
   expect(readText(placed.html, 'main .lead')).toContain('belongs to another account');
   expect(readText(placed.html, 'main')).not.toMatch(/cart is saved|try again/i);
@@ -60,7 +61,7 @@ test.each([
   ['a page of another server', () => new Response('<html>Bad gateway</html>', { status: 502 })],
   ['a truncated response', () => new Response('{"orderNumber":', { status: 200 })],
   ['an empty failure response', () => Response.json({}, { status: 500 })],
-])('placing an order shows an unknown outcome after %s', async (_, answer) => {
+])('placing an order shows that the outcome is unknown after %s', async (_, answer) => {
   const shop = aShop();
   const buyer = aBuyer(aBrowser(shop), places.us);
   const summary = await buyer.atSummary(await anItem({ offset: offset++ }));

@@ -1,4 +1,4 @@
-// Wallet features of the gateway: express checkout and payment sheet. The shop offers only those that its replies name.
+// Tests the gateway's wallet features, express checkout and payment sheet. The shop offers only those that the gateway's replies contain.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createHostedPages } from '#backend/hosted-pages.ts';
@@ -19,7 +19,7 @@ async function openBilling(shop = aShop()): Promise<string> {
   return (await buyer.visit('/en-us/checkout/billing')).html;
 }
 
-/** Creates a shop with a backend at another origin, whose replies lack the given members. */
+/** Creates a shop whose backend is at another origin and leaves the given fields out of its replies. */
 function aShopWithoutMembers(...names: string[]) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const answer = await serveBackend(new Request(address, init), backendEnv, createExecutionContext());
@@ -33,7 +33,7 @@ function aShopWithoutMembers(...names: string[]) {
   return aShop({ GATEWAY_URL: 'https://gateway.example' });
 }
 
-test('the billing step has no payment sheet if the gateway names none', async () => {
+test('billing step has no payment sheet if the gateway names no method for it', async () => {
   const html = await openBilling(aShopWithoutMembers('sheetMethod'));
   expect(readText(html)).toContain('Continue with PayPal');
   expect(html).not.toContain('data-sheet-method');
@@ -42,20 +42,21 @@ test('the billing step has no payment sheet if the gateway names none', async ()
 test.each([
   ['names the wallet', [], 1],
   ['names no wallet', ['expressMethods'], 0],
-])('a product and the cart have express buttons only for an offered wallet: the gateway %s', async (_, missing, count) => {
+])('product page and cart have express buttons only if the gateway offers the wallet: it %s', async (_, missing, count) => {
   const shop = aShopWithoutMembers(...missing);
   const buyer = aBuyer(aBrowser(shop), places.us);
   const item = await anItem({ isPlain: true });
   const { html: unsized, path } = await buyer.follow(`/en-us/p/any-${item.productId}`);
   const sizes = new Set(unsized.match(/\?size=[^"&#]+/g));
   const products = await Promise.all([...sizes].map((size) => buyer.visit(path + size)));
-  expect(products.some(({ html }) => countElements(html, '.buy-wallet') > 0)).toBe(count > 0); // some sizes are sold out
+  // Some sizes are sold out and have no button.
+  expect(products.some(({ html }) => countElements(html, '.buy-wallet') > 0)).toBe(count > 0);
   await buyer.add(item);
   const { html: cart } = await buyer.visit('/en-us/cart');
   expect(countElements(cart, 'a.action-wallet')).toBe(count);
 });
 
-test('the billing step names a payment method identifier whose server links its manifest', async () => {
+test('billing step contains a payment method identifier whose server links to its manifest', async () => {
   const method = findAttribute(await openBilling(), '[data-payment-sheet]', 'data-sheet-method') ?? '';
   const provider = createHostedPages();
   const named = await provider.request(method, { method: 'HEAD' }, backendEnv);

@@ -1,4 +1,4 @@
-// Checkout of carts with several shipments: digital items, custom products and pickup points.
+// Tests the checkout of carts with several shipments: digital items, custom products and pickup points.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
@@ -28,7 +28,7 @@ describe('cart with only e-gift cards', () => {
     return buyer;
   }
 
-  test('the billing step of a digital cart asks for an email address, and not for a shipping address', async () => {
+  test('billing step of a digital cart asks for an email address, but not for a shipping address', async () => {
     const buyer = await atBilling();
     const page = await buyer.visit(buyer.path('/checkout/billing'));
     expect([countElements(page.html, 'main input[name=email]'), countElements(page.html, '[name=same]')]).toEqual([1, 0]);
@@ -37,7 +37,7 @@ describe('cart with only e-gift cards', () => {
   test.each([
     ['none', ''],
     ['an invalid address', 'ada@example'],
-  ])('the billing step of a digital cart returns 422 for a missing or invalid email address: %s', async (_, typed) => {
+  ])('billing step of a digital cart returns 422 for a missing or invalid email address: %s', async (_, typed) => {
     const buyer = await atBilling();
     const page = await buyer.post(buyer.path('/checkout/billing'), { ...door, email: typed, go: 'card' });
     expect(page.status).toBe(422);
@@ -45,7 +45,7 @@ describe('cart with only e-gift cards', () => {
     expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
   });
 
-  test("an order of e-gift cards names the recipient and stores the buyer's email address", async () => {
+  test("order of e-gift cards shows the recipient and stores the buyer's email address", async () => {
     const buyer = await atBilling();
     const summary = await buyer.pay('4242424242424242', { ...door, email }).then(() => buyer.visit(buyer.path('/checkout/summary')));
     expect(readText(summary.html)).toMatch(/By email .*bo@example\.org/);
@@ -68,7 +68,7 @@ describe('cart with standard and custom products', () => {
     return buyer;
   }
 
-  test('the shipping step offers methods for standard and custom products, and all later pages show both', async () => {
+  test('shipping step offers methods for standard and for custom products, and all later pages show both', async () => {
     const buyer = await atShipping();
     const page = await buyer.visit(buyer.path('/checkout/shipping'));
     expect(findAttributes(page.html, 'input[name=method]', 'value')).toContain('express');
@@ -82,7 +82,7 @@ describe('cart with standard and custom products', () => {
     expect(readText((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
   });
 
-  test('the shipping step returns 422 while one of two methods is missing and keeps the other selection', async () => {
+  test('shipping step returns 422 if one of two methods is missing, and keeps the other selection', async () => {
     const buyer = await atShipping();
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
     expect([page.status, readText(page.html).includes('Please choose a shipping method.')]).toEqual([422, true]);
@@ -90,13 +90,13 @@ describe('cart with standard and custom products', () => {
   });
 });
 
-/** Returns the ids of lines whose delivery can be changed. */
+/** Returns the ids of the lines whose delivery can be changed. */
 const changeableItems = (cart: string): string[] => [
   ...new Set(findAttributes(cart, 'a[href*="shipping-method?item="]', 'href').map((href) => href.split('item=')[1] ?? '')),
 ];
 
 describe('shipping method that is not available at the new address', () => {
-  test('the cart announces a replaced shipping method until the shopper accepts the replacement', async () => {
+  test('cart announces a replaced shipping method until the shopper accepts the replacement', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 9 }));
     await buyer.ship({ method: 'next-day' });
@@ -110,11 +110,12 @@ describe('shipping method that is not available at the new address', () => {
     expect(after).not.toContain('Next-day shipping');
   });
 
-  test('the cart and the shipping step show the old and the replacing method until another is selected', async () => {
+  test('cart and shipping step show both the previous and the replacing method until another one is selected', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));
     await buyer.ship({ method: 'next-day' });
-    await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' }); // refused, with the address stored
+    // The shop asks for another method, but the address is stored.
+    await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' });
     const cart = await buyer.visit(buyer.path('/cart'));
     expect(readText(cart.html)).toMatch(
       /Before Next-day shipping Now Standard shipping The shipping method you chose is no longer available/,
@@ -142,7 +143,7 @@ describe('pickup point', () => {
 
   const itemIds = async (buyer: Buyer) => changeableItems((await buyer.visit(buyer.path('/cart'))).html);
 
-  test('a cart can be ordered to a pickup point, which all steps and the confirmation show', async () => {
+  test('cart can be ordered to a pickup point, which all steps and the confirmation show', async () => {
     const buyer = await withCart([10, 11]);
     const shipping = (await buyer.visit(buyer.path('/checkout/shipping'))).html;
     expect(findAttributes(shipping, 'a[data-dialog=panel]', 'href')).toContain(points(buyer));
@@ -171,7 +172,7 @@ describe('pickup point', () => {
     expect(confirmation).toContain('Isarwinkel 17, 80469 München');
   });
 
-  test('a pickup point can be selected for one line, changed, and replaced by home delivery', async () => {
+  test('pickup point can be selected for one line, changed, and replaced by home delivery', async () => {
     const buyer = await withCart([12, 13]);
     const ids = await itemIds(buyer);
     const line = `?item=${ids[0]}`;
@@ -180,7 +181,8 @@ describe('pickup point', () => {
     );
     expect((await collect(buyer, 'DE-P01', line)).location).toBe(buyer.path('/cart'));
     expect(readText((await buyer.visit(buyer.path('/cart'))).html).match(/Abholstation, Paketautomat Sendlinghof/g)).toHaveLength(1);
-    const chosen = await buyer.visit(points(buyer, line)); // the selected point is first and has no button
+    // The selected point is the first and has no button.
+    const chosen = await buyer.visit(points(buyer, line));
     expect(readText(chosen.html)).toMatch(/Suchen Paketautomat Sendlinghof Deine Abholstation .* Rund um die Uhr geöffnet Späti/);
     expect(findAttributes(chosen.html, '[name=point]', 'value')).not.toContain('DE-P01');
     await collect(buyer, 'DE-P03', line);
@@ -190,16 +192,17 @@ describe('pickup point', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Abholstation,');
   });
 
-  test('the pickup point page rejects stores and points of other markets, and returns 404 in markets without points', async () => {
+  test('pickup point page rejects stores and points of other markets, and returns 404 in markets without pickup points', async () => {
     const buyer = await withCart([14]);
     expect((await collect(buyer, 'GB-P01')).status).toBe(422);
-    expect((await collect(buyer, 'DE-MUC')).status).toBe(422); // a store
+    // The id is that of a store, not of a pickup point.
+    expect((await collect(buyer, 'DE-MUC')).status).toBe(422);
     expect((await newBuyer().visit('/en-us/stores/pickup-point')).status).toBe(404);
     expect((await newBuyer(places.de).visit(points(buyer))).location).toBe(buyer.path('/cart'));
   });
 });
 
-test('the pickup page offers collection for units in the store, and shipping to the store for units elsewhere', async () => {
+test('pickup page offers pickup of units that are in the store, and shipping to the store for units elsewhere', async () => {
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
   const readPickupPage = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
@@ -215,7 +218,7 @@ test('the pickup page offers collection for units in the store, and shipping to 
   expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10:00.AM–8:00.PM, Sun 11:00.AM–6:00.PM In stock/);
 });
 
-test('a line for pickup is reserved, a line sent to the store is not', async () => {
+test('line for pickup is reserved, but a line that is sent to the store is not', async () => {
   const item = await anItem({ offset: 16, stock: 3 });
   const run = (sql: string) => backendEnv.BACKEND_DB.prepare(sql).bind(item.productId, item.upc);
   await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 1)").run();
@@ -238,7 +241,7 @@ test('a line for pickup is reserved, a line sent to the store is not', async () 
   expect(left).toBe(0);
 });
 
-test('the shipping address of a line that changed from pickup to home delivery starts with the pickup contact', async () => {
+test('line that changes from pickup to home delivery fills in the shipping address with the pickup contact', async () => {
   const item = await anItem({ offset: 19, stock: 5 });
   await shelve('US-DEN', item, 2);
   const buyer = newBuyer();
@@ -255,7 +258,7 @@ test('the shipping address of a line that changed from pickup to home delivery s
   expect([readInput(html, 'email'), readInput(html, 'city')]).toEqual(['bo@example.org', '']);
 });
 
-test('the cart announces a pickup that became a delivery to the store until the shopper returns from the checkout', async () => {
+test('cart announces that a pickup became a delivery to the store until the shopper has returned from the checkout', async () => {
   const item = await anItem({ offset: 20, stock: 5 });
   await shelve('US-DEN', item, 2);
   const shop = aShop();
@@ -305,7 +308,7 @@ describe('pickup by a guest in a market with an optional email address', () => {
     return buyer;
   }
 
-  test('the pickup contact form requires an email address or a phone number', async () => {
+  test('pickup contact form requires an email address or a phone number', async () => {
     const buyer = await atContact();
     const { html } = await buyer.visit(shipping);
     expect(findAttributes(html, '#store-pickup-email, #store-pickup-phone', 'name')).toEqual(['email', 'phone']);
@@ -315,7 +318,7 @@ describe('pickup by a guest in a market with an optional email address', () => {
     expect((await buyer.visit('/de-de/checkout/billing')).location).toBe(shipping);
   });
 
-  test('a pickup order with only a phone number can be placed, and tracked by that number', async () => {
+  test('pickup order with only a phone number can be placed, and tracked by that number', async () => {
     const buyer = await atContact();
     expect((await buyer.post(shipping, { email: '', phone: '030 123456', phoneCode: '49' })).location).toBe('/de-de/checkout/billing');
     const { email: _, ...door } = places.de.address;

@@ -1,4 +1,4 @@
-// The form of the shipping step: remembered values, validation errors, and errors of the gateway.
+// Tests the form of the shipping step: remembered values, validation errors, and gateway errors.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -10,7 +10,7 @@ beforeAll(() => prepareBackend());
 
 const chosenMethod = (html: string) => findAttribute(html, 'input[name=method]:checked', 'value');
 
-describe('country data of the gateway', () => {
+describe('country data from the gateway', () => {
   const form = '/en-us/checkout/shipping';
   const provinces = [
     { code: 'JE', name: 'Jefferson' },
@@ -26,7 +26,7 @@ describe('country data of the gateway', () => {
     async (request, pass) =>
       new URL(request.url).pathname.includes('/utilities/i18n/') ? reply(await pass(request)) : pass(request);
 
-  test('country data of the gateway determines the fields and provinces of the shipping form', async () => {
+  test('country data from the gateway determines the fields and provinces of the shipping form', async () => {
     const { shop, buyer } = await aBuyerWithCart();
     shop.state.between = answer(change('shipping'));
     const { html } = await buyer.visit(form);
@@ -36,7 +36,7 @@ describe('country data of the gateway', () => {
     expect([wrong.status, readText(wrong.html, '#shipping-province-error')]).toEqual([422, expect.stringMatching(/\w/)]);
   });
 
-  test('country data of the gateway determines the provinces of the billing form', async () => {
+  test('country data from the gateway determines the provinces of the billing form', async () => {
     const { shop, buyer } = await aBuyerWithCart();
     shop.state.between = answer(change('billing'));
     await buyer.ship();
@@ -47,7 +47,7 @@ describe('country data of the gateway', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['fails', () => new Response('gone', { status: 503 })],
     ['is late', () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late', { status: 500 })), 5000))],
-  ])('the shipping form uses the market file while the request for country data %s', async (_, reply) => {
+  ])('shipping form uses the market file if the request for country data %s', async (_, reply) => {
     const { shop, buyer } = await aBuyerWithCart();
     shop.state.between = answer(reply);
     const page = await buyer.visit(form);
@@ -58,7 +58,7 @@ describe('country data of the gateway', () => {
 });
 
 describe('shipping form', () => {
-  test('the shipping form shows validation errors at their fields and keeps the input', async () => {
+  test('shipping form shows validation errors at their fields and keeps the input', async () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ email: 'ada@example', postalCode: '1', city: '' });
     expect(page.status).toBe(422);
@@ -68,7 +68,7 @@ describe('shipping form', () => {
     expect(chosenMethod(page.html)).toBe('standard');
   });
 
-  test('the shipping form shows all saved values to a shopper who returns', async () => {
+  test('shipping form shows all saved values when the shopper returns', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship({ method: 'express', addressLine2: 'Flat 3' });
     const page = await buyer.visit(path('/checkout/shipping'));
@@ -79,7 +79,7 @@ describe('shipping form', () => {
     expect(chosenMethod(page.html)).toBe('express');
   });
 
-  test('the shipping form asks for confirmation if the method costs more at the address', async () => {
+  test('shipping form asks for confirmation if the method costs more at the new address', async () => {
     const { buyer, path } = await aBuyerWithCart();
     const hawaii = { province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' };
     const page = await buyer.ship(hawaii);
@@ -88,7 +88,7 @@ describe('shipping form', () => {
     expect((await buyer.ship(hawaii)).location).toBe(path('/checkout/billing'));
   });
 
-  test('the shipping form returns 422 for a method that is not available at the address', async () => {
+  test('shipping form returns 422 for a method that is not available at the address', async () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'next-day' });
     expect(page.status).toBe(422);
@@ -96,7 +96,7 @@ describe('shipping form', () => {
     expect(readInput(page.html, 'city')).toBe('Honolulu');
   });
 
-  test('the shipping form shows gateway errors at their fields, such as a ZIP code of another state', async () => {
+  test('shipping form shows gateway errors at their fields, for example a ZIP code of another state', async () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ postalCode: '10001' });
     expect(page.status).toBe(422);
@@ -109,7 +109,7 @@ describe('shipping form', () => {
     ['SHP410', '["phone"]', /We need a phone number/],
     ['CHK380', '["city"]', /City: This part of the address is incorrect/],
     ['API400', '[]', /Some information is missing/],
-  ])('the shipping form shows %s of the gateway and keeps all input', async (errorId, fields, text) => {
+  ])('shipping form shows the gateway error %s and keeps all input', async (errorId, fields, text) => {
     const { shop, buyer } = await aBuyerWithCart();
     const body = JSON.stringify({ errorDetails: [{ errorId, message: 'A required part', details: { fields: JSON.parse(fields) } }] });
     shop.state.between = (request, pass) =>
@@ -120,7 +120,7 @@ describe('shipping form', () => {
     expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
   });
 
-  test('the shipping form suggests the spelling of the gateway beside the entered address', async () => {
+  test("shipping form shows the gateway's suggested spelling above the entered address", async () => {
     const { shop, buyer, path } = await aBuyerWithCart();
     shop.state.between = async (request, pass) => {
       const answer = await pass(request);
@@ -141,7 +141,7 @@ describe('shipping form', () => {
   test.each([
     [places.us, '500 Ridgeline Rd', '500 Ridgeline Road'],
     [places.de, 'Alpenstr. 5', 'Alpenstraße 5'],
-  ])('the shipping form in $0.locale asks about the spelling of a street only once', async (place, typed, proper) => {
+  ])('shipping form in $0.locale asks about the spelling of a street only once', async (place, typed, proper) => {
     const { buyer, path } = await aBuyerWithCart(place);
     const question = await buyer.ship({ addressLine1: typed });
     expect([question.status, readText(question.html, '.spelling').includes(proper)]).toEqual([409, true]);
@@ -151,7 +151,7 @@ describe('shipping form', () => {
     expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe(proper);
   });
 
-  test('the shipping form does not save an address that was edited after a spelling was suggested for another one', async () => {
+  test('shipping form does not save an address that was edited after a spelling was suggested for the previous input', async () => {
     const { buyer, path } = await aBuyerWithCart();
     const question = await buyer.ship({ addressLine1: '500 Ridgeline Rd' });
     const answer = { spelling: 'proper', spelling_of: readInput(question.html, 'spelling_of') ?? '' };
@@ -164,7 +164,7 @@ describe('shipping form', () => {
     expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe('500 Ridgeline Road');
   });
 
-  test('changing the shipping address changes an identical billing address', async () => {
+  test('changing the shipping address also changes an identical billing address', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship();
     await buyer.pay();

@@ -1,4 +1,4 @@
-// A payment provider that responds slowly.
+// Tests a payment provider that responds slowly.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const orders = async () => (await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n')) ?? 0;
 
-test('two submissions wait for a payment provider that takes eight seconds and place one order', async () => {
+test('two submissions during a provider delay of eight seconds wait and place one order', async () => {
   const buyer = aBuyer(aBrowser(aShop()), places.us);
   const item = await anItem({ offset: 90, stock: 5 });
   const summary = await buyer.atSummary(item, '4000000000008005');

@@ -1,4 +1,4 @@
-// The order of the checkout steps.
+// Tests the order of the checkout steps.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';

@@ -1,4 +1,4 @@
-// An order was placed, but the gateway cannot return it yet. No page may invite the shopper to order again.
+// Tests a placed order that the gateway cannot return yet. No page may invite the shopper to order again.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anEmail, typedSignUp } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -26,7 +26,7 @@ const faults: [string, () => Promise<Response> | Response][] = [
   ['breaks the contract', () => Response.json({ orderNumber: 17 })],
 ];
 
-/** Asserts that a page confirms the order, and has no error text or invitation to try again. */
+/** Asserts that a page confirms the order and contains no error and no invitation to try again. */
 function expectThanks({ status, html }: Visit) {
   const text = readText(html);
   expect([status, text]).toEqual([200, expect.stringContaining('Thank you for your order')]);
@@ -35,7 +35,7 @@ function expectThanks({ status, html }: Visit) {
 }
 
 describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) => {
-  test('the confirmation of an unreadable order shows the stored reply, also on reload and after Back', async () => {
+  test('confirmation of an unreadable order shows the stored reply, even after a reload or the Back button', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     shop.state.between = failPurchase(fault);
     const before = await countOrders();
@@ -56,7 +56,7 @@ describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) =
     expectThanks(await buyer.confirmation());
   });
 
-  test('the confirmation of an unreadable order offers an account with the details of the receipt and creates it', async () => {
+  test("confirmation of an unreadable order offers an account with the receipt's details, and the sign-up creates it", async () => {
     const { email, firstName, postalCode } = { ...places.us.address, email: anEmail() };
     const { shop, buyer, summary } = await atSummary({ address: { ...places.us.address, email } });
     await buyer.place(summary);
@@ -75,7 +75,7 @@ describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) =
   });
 });
 
-test.each(['wallet', 'pay-later'])('the confirmation of an unreadable order paid by %s shows the stored reply', async (slug) => {
+test.each(['wallet', 'pay-later'])('confirmation of an unreadable order paid by %s shows the stored reply', async (slug) => {
   const { shop, buyer } = await aBuyerWithCart();
   await buyer.ship();
   const { location: page = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: slug });
@@ -86,7 +86,7 @@ test.each(['wallet', 'pay-later'])('the confirmation of an unreadable order paid
   expect(placed.html).toContain('order-line-name');
 });
 
-describe('receipt without space for all lines', () => {
+describe('receipt that has no space for all lines', () => {
   async function ordered(between?: Between) {
     const shop = aShop();
     if (between) shop.state.between = between;
@@ -98,17 +98,18 @@ describe('receipt without space for all lines', () => {
   const manyLines = 24;
   const countLines = ({ html }: Visit) => countElements(html, '.order-line');
 
-  test('the confirmation counts the lines that the receipt lacks while the order cannot be read', async () => {
+  test('confirmation states how many lines the receipt lacks while the order cannot be read', async () => {
     const { shop, buyer } = await ordered();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     const confirmation = await buyer.confirmation();
     const shown = countLines(confirmation);
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThan(manyLines);
-    expect(expectThanks(confirmation)).toContain(` and ${manyLines - shown} more item`); // the free gift is not counted
+    // The free gift is not counted.
+    expect(expectThanks(confirmation)).toContain(` and ${manyLines - shown} more item`);
   });
 
-  test('the confirmation does not count a free gift among the lines of the receipt or the missing ones', async () => {
+  test("confirmation counts a free gift neither among the receipt's lines nor among the missing ones", async () => {
     let gifts = 0;
     const giftFirst: Between = async (request, pass) => {
       const reply = await pass(request);
@@ -124,7 +125,7 @@ describe('receipt without space for all lines', () => {
     expect(expectThanks(confirmation)).toContain(` and ${manyLines - (countLines(confirmation) - gifts)} more item`);
   });
 
-  test('the confirmation streams the missing lines in the same response when the order is read', async () => {
+  test('confirmation streams the missing lines in the same response once the order has been read', async () => {
     const { shop, buyer, allLines } = await ordered();
     shop.state.between = async (request, pass) => {
       if (isPurchase(request)) await new Promise((resolve) => setTimeout(resolve, 700));
@@ -136,7 +137,7 @@ describe('receipt without space for all lines', () => {
   });
 });
 
-test('the confirmation names the order even if the browser has only its number', async () => {
+test('confirmation shows the order number even if the browser stores nothing else', async () => {
   const { shop, buyer, summary } = await atSummary();
   await buyer.place(summary);
   buyer.cookies.delete('cairn-receipt');
@@ -148,7 +149,7 @@ test('the confirmation names the order even if the browser has only its number',
   expectThanks(await buyer.confirmation());
 });
 
-test('the confirmation does not show the receipt of an earlier order', async () => {
+test('confirmation does not show the receipt of an earlier order', async () => {
   const { shop, buyer, item, summary } = await atSummary();
   await buyer.place(summary);
   const receipt = buyer.cookies.get('cairn-receipt') ?? '';
@@ -171,7 +172,7 @@ describe('unreadable order after a bank challenge', () => {
     return { shop, buyer, challenge: await buyer.place(summary) };
   }
 
-  test('the confirmation after a bank challenge is shown even if the purchase cannot be read', async () => {
+  test('confirmation after a bank challenge is displayed even if the purchase cannot be read', async () => {
     const { shop, buyer, challenge } = await challenged();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     expectThanks(await buyer.follow(await buyer.answer(challenge, 'confirm')));
@@ -180,7 +181,7 @@ describe('unreadable order after a bank challenge', () => {
   test.each([
     ['the order cannot be read', 'PATCH'],
     ['the cart cannot be read', 'GET'],
-  ])('a return from the bank while %s says that the outcome is unknown, and checking again finds the order', async (_, method) => {
+  ])('return from the bank while %s shows that the outcome is unknown, and checking again finds the order', async (_, method) => {
     const { shop, buyer, challenge } = await challenged();
     const before = await countOrders();
     shop.state.between = async (request, pass) => {
@@ -200,7 +201,7 @@ describe('unreadable order after a bank challenge', () => {
   });
 });
 
-test('the confirmation says that the outcome is unknown while the gateway cannot read an order whose reply was lost', async () => {
+test('confirmation shows that the outcome is unknown while the gateway cannot read an order whose reply was lost', async () => {
   const { shop, buyer, summary, path } = await atSummary();
   const stored = new Map(buyer.cookies);
   await buyer.place(summary);

@@ -1,4 +1,4 @@
-// A cart that the contract allows although it has no shipment for a physical line.
+// Tests a cart without a shipment for a physical line, which the contract allows.
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -7,7 +7,7 @@ import { aBuyerWithCart, type Between } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Removes the shipments from every cart in gateway replies. */
+/** Removes the shipments from every cart in the gateway's replies. */
 const withoutShipments: Between = async (request, pass) => {
   const reply = await pass(request);
   if (!request.url.includes('/cart/') || !reply.ok) return reply;
@@ -15,7 +15,7 @@ const withoutShipments: Between = async (request, pass) => {
   return Response.json('shippingMethods' in body && 'items' in body ? { ...body, shippingMethods: [] } : body, reply);
 };
 
-test('a physical cart without shipments is asked for an address, then redirected to the cart with a message', async () => {
+test('physical cart without shipments asks for an address, then redirects to the cart with a message', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shop, buyer, path } = await aBuyerWithCart();
   shop.state.between = withoutShipments;

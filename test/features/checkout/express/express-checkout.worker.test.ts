@@ -1,4 +1,4 @@
-// Customers with a default card and a default address go straight to the summary; all others start at shipping.
+// Tests that customers with a default card and a default address start at the summary, and all others at the shipping step.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aBuyer, places, readText } from '../../../support/browser.ts';
@@ -33,7 +33,7 @@ const run = (sql: string, ...values: string[]) =>
     .run();
 const statusOf = (html: string) => findAttribute(html, '.checkout', 'data-checkout-status');
 
-test('GET /checkout redirects a customer with default card and address to the summary, ready to order', async () => {
+test('GET /checkout redirects a customer with a default card and address to the summary, where the order can be placed', async () => {
   const person = await aPerson();
   await person.addCard();
   await person.addAddress();
@@ -44,7 +44,7 @@ test('GET /checkout redirects a customer with default card and address to the su
   expect(readText(page.html, '.facts')).toMatch(/1 Summit Way.*Visa •••• 4242, 12\/30/);
   expect(findAttribute(page.html, '.form-note a', 'href')).toBe(`${billing}#code-plan`);
   expect(countElements((await person.visit(billing)).html, '#code-plan')).toBe(1);
-  // everything can still be changed, and values that the shopper entered stay
+  // Every step can still be opened, and values that the shopper entered are kept.
   expect((await person.visit(shipping)).status).toBe(200);
   expect((await person.ship({ addressLine1: '9 Other Street' })).location).toBe(billing);
   expect((await person.visit(start)).location).toBe(summary);
@@ -53,7 +53,7 @@ test('GET /checkout redirects a customer with default card and address to the su
   expect((await person.follow(await person.place(again))).path).toBe('/en-us/order-confirmation');
 });
 
-test('GET /checkout redirects guests and customers without a card to shipping', async () => {
+test('GET /checkout redirects guests and customers without a saved card to the shipping step', async () => {
   const person = await aPerson();
   await person.addAddress();
   const guest = aBuyer(aBrowser(), places.us);
@@ -64,7 +64,7 @@ test('GET /checkout redirects guests and customers without a card to shipping', 
   }
 });
 
-test('GET /checkout redirects a pickup-only cart to the summary without any saved address', async () => {
+test('GET /checkout redirects a pickup-only cart to the summary, even if the account has no saved address', async () => {
   const person = await aPerson();
   await person.addCard();
   const { productId, upc } = await anItem({ isPlain: true, offset: 2 });
@@ -78,7 +78,7 @@ test('GET /checkout redirects a pickup-only cart to the summary without any save
   expect(readText((await person.confirmation()).html)).toContain('Denver');
 });
 
-test('GET /checkout redirects to the step that needs input and says why if a default cannot be used', async () => {
+test('GET /checkout redirects to the step that needs input, with the reason, if a default cannot be used', async () => {
   const person = await aPerson();
   await person.addCard();
   await person.addAddress();

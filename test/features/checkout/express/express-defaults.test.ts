@@ -10,29 +10,29 @@ const cartOf = (...kinds: string[]) => ({ shippingMethods: kinds.map((kind) => (
 
 describe('findDefaults', () => {
   test.each<[string, Cart, SavedAddress[], SavedCard[], boolean]>([
-    ['a card and an address', cartOf('standard'), [anAddress()], [aCard()], true],
-    ['only a card', cartOf('standard'), [], [aCard()], false],
-    ['only an address', cartOf('standard'), [anAddress()], [], false],
-    ['a card that is not the default', cartOf('standard'), [anAddress()], [aCard({ main: false })], false],
-    ['an address that is not the default', cartOf('standard'), [anAddress({ main: false })], [aCard()], false],
-    ['only a billing address', cartOf('standard'), [anAddress({ approachType: 'B' })], [aCard()], false],
-    ['a card and only collected items', cartOf('pickup', 'sts', 'pudo'), [], [aCard()], true],
-    ['a card and some collected items', cartOf('pickup', 'standard'), [], [aCard()], false],
-    ['a card and a digital item', cartOf('digital'), [], [aCard()], false],
-    ['an address and only collected items', cartOf('pickup'), [anAddress()], [], false],
-    ['a card and no items', cartOf(), [], [aCard()], false],
-  ])('findDefaults finds defaults or not for a cart with %s', (_, cart, addresses, cards, isFound) => {
+    ['defaults for a card and an address', cartOf('standard'), [anAddress()], [aCard()], true],
+    ['undefined for only a card', cartOf('standard'), [], [aCard()], false],
+    ['undefined for only an address', cartOf('standard'), [anAddress()], [], false],
+    ['undefined for a card that is not the default', cartOf('standard'), [anAddress()], [aCard({ main: false })], false],
+    ['undefined for an address that is not the default', cartOf('standard'), [anAddress({ main: false })], [aCard()], false],
+    ['undefined for only a billing address', cartOf('standard'), [anAddress({ approachType: 'B' })], [aCard()], false],
+    ['defaults for a card and only collected items', cartOf('pickup', 'sts', 'pudo'), [], [aCard()], true],
+    ['undefined for a card and some collected items', cartOf('pickup', 'standard'), [], [aCard()], false],
+    ['undefined for a card and a digital item', cartOf('digital'), [], [aCard()], false],
+    ['undefined for an address and only collected items', cartOf('pickup'), [anAddress()], [], false],
+    ['undefined for a card and no items', cartOf(), [], [aCard()], false],
+  ])('findDefaults returns %s', (_, cart, addresses, cards, isFound) => {
     expect(findDefaults(cart, { addresses, cards }) !== undefined).toBe(isFound);
   });
 
-  test('findDefaults uses the default billing address, or else the shipping address', () => {
+  test('findDefaults returns the default billing address, or the shipping address if there is none', () => {
     const [door, bill] = [anAddress(), anAddress({ id: 'b', approachType: 'B' })];
     expect(findDefaults(cartOf('standard'), { addresses: [door], cards: [aCard()] })?.bill).toBe(door);
     expect(findDefaults(cartOf('standard'), { addresses: [door, bill], cards: [aCard()] })?.bill).toBe(bill);
   });
 });
 
-test('checkoutStatus is EXPRESS only for the cart that was redirected to the summary', () => {
+test('checkoutStatus returns EXPRESS only for the cart whose shopper was redirected straight to the summary', () => {
   expect(checkoutStatus({ id: 'one' }, 'one')).toBe('EXPRESS');
   expect(checkoutStatus({ id: 'one' }, 'another')).toBe('STANDARD');
   expect(checkoutStatus({ id: 'one' }, undefined)).toBe('STANDARD');

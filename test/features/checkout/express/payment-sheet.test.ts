@@ -27,12 +27,12 @@ describe('createFigures', () => {
     expect(displayItems.reduce((sum, { amount }) => sum + Number(amount.value), 0)).toBeCloseTo(Number(total.amount.value));
   });
 
-  test('createFigures omits rows with the amount 0', () => {
+  test('createFigures leaves out rows with an amount of 0', () => {
     const { displayItems } = createFigures({ ...cart, totals: { ...totals, tax: 0, total: 10_795, remainingToPay: 10_795 } }, translations);
     expect(displayItems.map(({ label }) => label)).toEqual(['Items', 'Shipping']);
   });
 
-  test('createFigures lists the shipping methods with the selected one, and none without home delivery', () => {
+  test('createFigures lists the shipping methods and marks the selected one, or none if nothing is delivered to a home', () => {
     const shippingMethod = (code: string, amount: number) => ({
       code,
       label: code,

@@ -1,4 +1,5 @@
-// Express buttons: the page of a wallet supplies address, shipping method and payment, and one button on the summary places the order.
+// Tests express checkout with a wallet. The wallet's page supplies address, shipping method and payment, and one button on the summary
+// places the order.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../../support/accounts.ts';
 import { prepareBackend } from '../../../support/backend.ts';
@@ -14,7 +15,7 @@ const walletPage = /^\/provider\/wallet\/[\w-]{22}$/;
 
 type Buyer = Awaited<ReturnType<typeof aBuyerWithCart>>['buyer'];
 
-/** Approves the payment on the wallet page and returns. */
+/** Approves the payment on the wallet's page and returns to the shop. */
 const agree = async (buyer: Buyer, page: string, over: Record<string, string> = {}) =>
   buyer.follow((await buyer.post(page, { outcome: 'paid', ...over })).location ?? '');
 
@@ -24,10 +25,11 @@ async function atWallet(place?: (typeof places)[keyof typeof places]) {
   return { buyer, page };
 }
 
-/** Starts an express checkout for a product while other items are in the cart. */
+/** Starts an express checkout for a product while the cart contains other items. */
 async function besideCart() {
   const { buyer } = await aBuyerWithCart();
-  await buyer.add(await anItem({ offset: 6 })); // two units: the other cart has one
+  // Adds two units, because the express checkout has one unit, and the carts must differ.
+  await buyer.add(await anItem({ offset: 6 }));
   const item = await anItem({ offset: 9 });
   const before = readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count');
   const pressed = await buyer.post(buyer.path(express), { ...item, key: crypto.randomUUID() });
@@ -36,7 +38,7 @@ async function besideCart() {
 }
 
 describe('express checkout from the cart', () => {
-  test('an express checkout takes address, shipping method and payment from the wallet and places the order', async () => {
+  test('express checkout uses address, shipping method and payment from the wallet and places the order', async () => {
     const { buyer, page } = await atWallet();
     expect(page).toMatch(walletPage);
     expect(readText((await buyer.visit(page)).html)).toMatch(/Amount, at most: \$[\d.,]+ .*Ship to .*412 Larimer Street.*Shipping method/);
@@ -48,48 +50,49 @@ describe('express checkout from the cart', () => {
     expect(readText((await buyer.confirmation()).html)).toContain('Payment PayPal');
   });
 
-  test('a wallet address without delivery redirects to the shipping step with a message', async () => {
+  test('wallet address that the shop does not deliver to redirects to the shipping step with a message', async () => {
     const { buyer, page } = await atWallet();
     const back = await agree(buyer, page, { address: 'abroad' });
     expect(back.path).toBe(buyer.path('/checkout/shipping'));
     expect(readText(back.html)).toContain('We cannot deliver to the address from PayPal.');
   });
 
-  test('a wallet shipping method that the address lacks is replaced by the default method on the summary', async () => {
+  test('wallet shipping method that is not available at the address is replaced by the default method on the summary', async () => {
     const { buyer, page } = await atWallet();
     const summary = await agree(buyer, page, { address: 'other', method: 'next-day' });
     expect([summary.path, readText(summary.html).includes('Standard shipping')]).toEqual([buyer.path('/checkout/summary'), true]);
   });
 
-  test('canceling on the wallet page redirects to the unchanged cart', async () => {
+  test("canceling on the wallet's page redirects to the unchanged cart", async () => {
     const { buyer, page } = await atWallet();
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
     expect([back.path, back.html.includes('name="intent"')]).toEqual([buyer.path('/cart'), true]);
   });
 
-  test('a declined wallet payment redirects to the billing step and places no order', async () => {
+  test('declined wallet payment redirects to the billing step and places no order', async () => {
     const { buyer, page } = await atWallet();
     const summary = await agree(buyer, page, { outcome: 'declined' });
     expect((await buyer.place(summary)).location).toBe(buyer.path('/checkout/billing'));
   });
 
-  test('a return address opened again or by another shopper has no effect', async () => {
+  test('return URL has no effect if it is opened again or by another shopper', async () => {
     const { buyer, page } = await atWallet();
     const { location: back = '' } = await buyer.post(page, { outcome: 'paid' });
     await buyer.follow(back);
     expect((await buyer.follow(back)).path).toBe(buyer.path('/checkout/summary'));
     const other = await atWallet();
-    expect((await other.buyer.follow(back)).path).toMatch(walletPage); // a new visit: the return address is sealed for its own browser
+    // The browser starts a new visit, because the return URL is sealed for the browser that received it.
+    expect((await other.buyer.follow(back)).path).toMatch(walletPage);
   });
 
-  test('the wallet page returns 400 for an unknown address or method', async () => {
+  test('wallet page returns 400 for an unknown address or method', async () => {
     const { buyer, page } = await atWallet();
     expect((await buyer.post(page, { outcome: 'paid', address: 'moon' })).status).toBe(400);
     expect((await buyer.post(page, { outcome: 'paid', method: 'rocket' })).status).toBe(400);
   });
 
-  test('express checkout is not offered for digital or empty carts or if the gateway does not accept the wallet', async () => {
+  test('express checkout is not offered for digital or empty carts, or if the gateway does not accept the wallet', async () => {
     const link = `href="/en-us${express}"`;
     const { buyer } = await aBuyerWithCart();
     expect((await buyer.visit(buyer.path('/cart'))).html).toContain(link);
@@ -110,7 +113,7 @@ describe('express checkout from the cart', () => {
 });
 
 describe('express checkout of a product', () => {
-  test('an express checkout of a product orders only it and restores the previous cart afterwards', async () => {
+  test('express checkout of a product orders only that product and restores the previous cart', async () => {
     const { buyer, page, before, cart } = await besideCart();
     expect(page).toMatch(walletPage);
     const summary = await agree(buyer, page);
@@ -121,7 +124,7 @@ describe('express checkout of a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('canceling an express checkout of a product, or opening the cart, restores the previous cart', async () => {
+  test('previous cart is restored by canceling the express checkout of a product or by opening the cart', async () => {
     const { buyer, page, before, cart } = await besideCart();
     expect(await cart()).toBe(before);
     await agree(buyer, page);
@@ -129,7 +132,7 @@ describe('express checkout of a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('signing in during an express checkout of a product keeps the previous cart', async () => {
+  test('sign-in during the express checkout of a product keeps the previous cart', async () => {
     const { buyer, page, before, cart } = await besideCart();
     await agree(buyer, page);
     const { email } = await anAccount();
@@ -137,7 +140,7 @@ describe('express checkout of a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('signing in during an express checkout without a previous cart keeps the product', async () => {
+  test('sign-in during an express checkout without a previous cart keeps the product', async () => {
     const buyer = aBuyer(aBrowser(), places.us);
     const { location = '' } = await buyer.post(buyer.path(express), { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() });
     await agree(buyer, location);
@@ -146,13 +149,14 @@ describe('express checkout of a product', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
   });
 
-  test('visiting another market during an express checkout of a product changes neither it nor the previous cart', async () => {
+  test('visiting another market during the express checkout of a product changes neither that cart nor the previous one', async () => {
     const { buyer } = await aBuyerWithCart();
     const { email } = await anAccount();
     await buyer.follow(await buyer.post(buyer.path('/sign-in'), { email, password }));
     const { location = '' } = await buyer.post(buyer.path(express), { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() });
     const asked = readInput((await agree(buyer, location)).html, 'cart');
-    await buyer.follow('/de-de/account'); // the token is valid for one market
+    // The access token is valid for one market, so this page renews it.
+    await buyer.follow('/de-de/account');
     const summary = await buyer.visit(buyer.path('/checkout/summary'));
     expect(readInput(summary.html, 'cart')).toBe(asked);
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
@@ -160,7 +164,7 @@ describe('express checkout of a product', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
   });
 
-  test('placing an express order after another tab opened the cart places no order and says so', async () => {
+  test('placing an express order after another tab has opened the cart places no order and shows a message', async () => {
     const { buyer, page, before, cart } = await besideCart();
     const summary = await agree(buyer, page);
     await cart();
@@ -182,7 +186,7 @@ describe('express checkout of a product', () => {
     expect(readText(summary.html, '.checkout-aside')).not.toContain('2 ×');
   });
 
-  test('an express checkout of an unavailable product shows the error in the cart', async () => {
+  test('express checkout of an unavailable product shows the error in the cart', async () => {
     const buyer = aBuyer(aBrowser(), places.us);
     const answer = await buyer.post(buyer.path(express), { productId: 'CNNONE00XXX', upc: '000000000000', key: crypto.randomUUID() });
     expect([answer.status, readText(answer.html, 'main').length > 0]).toEqual([409, true]);

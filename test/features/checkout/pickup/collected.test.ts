@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storesOfOrder } from '#features/checkout/pickup/collected.tsx';
 import { aMethod, anOrder } from '../../../support/cart-samples.ts';
 
-test('storesOfOrder names a store with two shipments once', () => {
+test('storesOfOrder returns a store with two shipments once', () => {
   const fetchedAt = (shipmentId: string, kind: 'pickup' | 'sts', storeInfo: { id: string; name?: string }) => ({
     shipmentId,
     shippingMethod: aMethod({ code: kind.toUpperCase(), kind, label: kind }),

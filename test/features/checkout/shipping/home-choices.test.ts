@@ -10,10 +10,10 @@ const express = (amount: number) => ({
 });
 
 test.each([
-  ['that costs more at the address needs one', 12_95, 19_95, 1],
-  ['that costs the same does not', 12_95, 12_95, 0],
-  ['that a promotion has made free does not', 12_95, 0, 0],
-])('dearerMethods returns methods for confirmation: a method %s', (_, before, now, asked) => {
+  ['returns a method that costs more at the new address', 12_95, 19_95, 1],
+  ['leaves out a method that costs the same', 12_95, 12_95, 0],
+  ['leaves out a method that a promotion has made free', 12_95, 0, 0],
+])('dearerMethods %s', (_, before, now, asked) => {
   const shipment = { shippingId: 'me', cost: now, shippingPromotions: [], applicableShippingMethods: [express(now)] };
   const cart = { items: [], shippingMethods: [shipment] };
   expect(dearerMethods(cart, [{ shippingId: 'me', method: express(before) }])).toHaveLength(asked);

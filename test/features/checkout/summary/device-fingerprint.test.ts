@@ -12,12 +12,12 @@ async function record(sent: string | null, traits = 'Browser/1\nde'): Promise<un
 }
 
 describe('recordDevice', () => {
-  test('recordDevice sends the fingerprint of the script', async () => {
+  test('recordDevice sends the fingerprint from the script', async () => {
     expect(await record(byScript)).toEqual([{ name: 'cart.deviceFingerPrint', body: { basketId: 'cart-1', fingerprint: byScript } }]);
   });
 
   test.each([null, '', 'short', `${byScript}0`, '<b>'.repeat(20)])(
-    'recordDevice computes a fingerprint from request headers if the script sent %j',
+    'recordDevice computes a fingerprint from the request headers if the script has sent %j',
     async (sent) => {
       const body = { basketId: 'cart-1', fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) };
       expect(await record(sent)).toEqual([{ name: 'cart.deviceFingerPrint', body }]);

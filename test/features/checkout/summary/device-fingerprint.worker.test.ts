@@ -18,7 +18,7 @@ async function aSummary() {
   return { shop, buyer, summary, basketId: readInput(summary.html, 'cart') };
 }
 
-test('the device fingerprint is recorded when the order is placed, not before', async () => {
+test('device fingerprint is recorded when the order is placed, but not before', async () => {
   const { buyer, summary, basketId } = await aSummary();
   expect(await readRecorded(basketId)).toBeNull();
   const device = 'b2'.repeat(32);
@@ -26,13 +26,13 @@ test('the device fingerprint is recorded when the order is placed, not before', 
   expect(await readRecorded(basketId)).toBe(device);
 });
 
-test('placing an order without scripts records a fingerprint computed by the server', async () => {
+test('placing an order without scripts records a fingerprint that the server has computed', async () => {
   const { buyer, summary, basketId } = await aSummary();
   await buyer.place(summary);
   expect(await readRecorded(basketId)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('an order is placed even if the device fingerprint cannot be recorded', async () => {
+test('order is placed even if the device fingerprint cannot be recorded', async () => {
   const { shop, buyer, summary } = await aSummary();
   shop.state.between = async (request, pass) =>
     request.url.endsWith('/deviceFingerPrint') ? new Response('', { status: 503 }) : pass(request);

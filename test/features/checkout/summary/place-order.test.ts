@@ -1,4 +1,4 @@
-// From a summary to an order: the request, and the handling of each kind of reply.
+// Tests placing an order: the request, and the handling of each kind of reply.
 import { describe, expect, test } from 'vitest';
 import { readPlacedOrder } from '#commerce/placed-order.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -18,40 +18,40 @@ describe('prepareSummary', () => {
   const prepare = (prepared: typeof cart) =>
     aFakeShopper({ 'checkout.prepareOrder': () => ok(prepared) }, { session: { basketId: 'cart-1' } });
 
-  test('returns the cart as it would be ordered', async () => {
+  test('prepareSummary returns the cart as it would be ordered', async () => {
     const { shopper, asked, noted } = prepare(cart);
     expect(await prepareSummary(shopper)).toEqual(ok(cart));
     expect(asked).toEqual([{ name: 'checkout.prepareOrder', query: { basketId: 'cart-1' } }]);
     expect(noted).toEqual([{ cart, how: {} }]);
   });
 
-  test('stores the displayed revision and card in the session', async () => {
+  test('prepareSummary stores the displayed revision and card in the session', async () => {
     const { shopper, session } = prepare(cart);
     await prepareSummary(shopper);
     expect(session().shown).toEqual(shown);
   });
 
-  test('stores no card if gift cards pay the whole total', async () => {
+  test('prepareSummary stores no card if gift cards pay the whole total', async () => {
     const { shopper, session } = prepare(paidByGiftCards);
     await prepareSummary(shopper);
     expect(session().shown).toEqual({ ...shown, methodId: 'GIFT_CARD', instrumentId: '' });
   });
 
-  test('stores nothing without a payment, because the cart cannot be ordered', async () => {
+  test('prepareSummary stores nothing if the cart has no payment, because it cannot be ordered', async () => {
     const { shopper, session } = prepare(aPayableCart({ payment_instruments: [] }));
     await prepareSummary(shopper);
     expect(session().shown).toBeUndefined();
   });
 });
 
-describe('the request to place an order', () => {
+describe('request to place an order', () => {
   async function sent(of: typeof cart, revision = 7) {
     const { shopper, asked } = aFakeShopper({ 'checkout.placeOrder': () => ok(anOrder()) });
     await placeOrder(shopper, of, { revision, returnUrl });
     return asked;
   }
 
-  test('contains the cart, the displayed revision, the billing address, and the id of the card', async () => {
+  test("placeOrder sends the cart id, the displayed revision, the billing address and the card's id", async () => {
     expect(await sent(cart, 6)).toEqual([
       {
         name: 'checkout.placeOrder',
@@ -70,18 +70,18 @@ describe('the request to place an order', () => {
     ]);
   });
 
-  test('contains no card if gift cards pay the whole total', async () => {
+  test('placeOrder sends no card if gift cards pay the whole total', async () => {
     const [call] = await sent(paidByGiftCards);
     expect(call?.body).toMatchObject({ paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } } });
     expect(JSON.stringify(call)).not.toContain('card-1"');
   });
 
-  test('contains no billing address if the cart has none', async () => {
+  test('placeOrder sends no billing address if the cart has none', async () => {
     const [call] = await sent(aPayableCart({ billingAddress: undefined }));
     expect(call?.body).not.toHaveProperty('billingAddress');
   });
 
-  test('is not sent without a payment', async () => {
+  test('placeOrder makes no gateway call if the cart has no payment', async () => {
     const { shopper, asked } = aFakeShopper({});
     const placed = await placeOrder(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), { revision: 7, returnUrl });
     expect(placed).toMatchObject({ kind: 'refused', refusal: { code: 'PYT404' } });
@@ -89,20 +89,20 @@ describe('the request to place an order', () => {
   });
 });
 
-describe('the reply to placing an order', () => {
+describe('reply to placing an order', () => {
   async function place(answer: Answers['checkout.placeOrder'] & {}) {
     const fake = aFakeShopper({ 'checkout.placeOrder': answer }, { session: { basketId: 'cart-1', shown } });
     return { placed: await placeOrder(fake.shopper, cart, { revision: 7, returnUrl }), ...fake };
   }
 
-  test('may be an order, which is stored with its secret, and the cart is removed from the session', async () => {
+  test('placeOrder stores the order with its secret and removes the cart from the session', async () => {
     const { placed, session, noted } = await place(() => ok(anOrder()));
     expect(placed).toEqual({ kind: 'ordered' });
     expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
     expect(noted.at(-1)?.cart).toBeUndefined();
   });
 
-  test('may be a challenge of the bank, which is stored, and the cart remains in the session', async () => {
+  test('placeOrder stores a bank challenge and keeps the cart in the session', async () => {
     const { placed, session } = await place(() => ok(aChallengedOrder('/provider/challenge/check-1')));
     expect(placed).toEqual({ kind: 'challenge', url: '/provider/challenge/check-1', isAlone: false });
     expect(session()).toEqual({
@@ -112,19 +112,19 @@ describe('the reply to placing an order', () => {
     });
   });
 
-  test('may be a pending payment, which is not stored', async () => {
+  test('placeOrder returns a pending payment and stores nothing', async () => {
     const { placed, session } = await place(() => ok(anOrder({ st: '', status: 'payment_pending' })));
     expect(placed).toEqual({ kind: 'pending' });
     expect(session()).toEqual({ basketId: 'cart-1', shown });
   });
 
-  test('is a pending payment if a challenge of the bank has no page', async () => {
+  test('placeOrder returns a pending payment if a bank challenge has no page', async () => {
     const { paymentMethod, ...pending } = aChallengedOrder();
     expect((await place(() => ok({ ...pending, paymentMethod: [] }))).placed).toEqual({ kind: 'pending' });
   });
 
   test.each(['ORD415', 'ORD430', 'PAY400', 'BSK404'] as const)(
-    'may be a refusal such as %s, which leaves the session unchanged',
+    'placeOrder leaves the session unchanged if the order is rejected with %s',
     async (code) => {
       const { placed, session } = await place(() => refuse(code, { revision: 8 }));
       expect(placed).toMatchObject({ kind: 'refused', refusal: { code, details: { revision: 8 } } });
@@ -133,12 +133,12 @@ describe('the reply to placing an order', () => {
   );
 });
 
-describe('continuing an order after a challenge of the bank', () => {
+describe('continuing an order after a bank challenge', () => {
   const challenge = { orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' } as const;
   const goOn = (answer: Answers['checkout.patchOrder'] & {}) =>
     aFakeShopper({ 'checkout.patchOrder': answer }, { session: { basketId: 'cart-1', shown, challenge } });
 
-  test('sends the order and the challenge without a result, which the gateway requests from the provider', async () => {
+  test('continueOrder sends the order and the challenge without its outcome, which the gateway requests from the provider', async () => {
     const { shopper, asked } = goOn(() => ok(anOrder()));
     await continueOrder(shopper, cart);
     expect(asked).toEqual([
@@ -156,37 +156,37 @@ describe('continuing an order after a challenge of the bank', () => {
     ]);
   });
 
-  test('works without the cart, which may not exist any more', async () => {
+  test('continueOrder works without the cart, which may no longer exist', async () => {
     const { shopper, asked } = goOn(() => ok(anOrder()));
     expect(await continueOrder(shopper, undefined)).toEqual({ kind: 'ordered' });
     expect(asked[0]?.body).toMatchObject({ paymentMethod: { additionalData: { sessionID: 'check-1' } } });
   });
 
-  test('removes the challenge from the session after the order is placed', async () => {
+  test('continueOrder removes the challenge from the session once the order is placed', async () => {
     const { shopper, session } = goOn(() => ok(anOrder()));
     await continueOrder(shopper, cart);
     expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
   });
 
-  test('retains the challenge in the session if it failed, because the page decides about the next step', async () => {
+  test('continueOrder keeps a failed challenge in the session, because the page decides about the next step', async () => {
     const { shopper, session } = goOn(() => refuse('AUT432'));
     expect(await continueOrder(shopper, cart)).toMatchObject({ kind: 'refused', refusal: { code: 'AUT432' } });
     expect(session().challenge).toEqual(challenge);
   });
 
-  test('a challenge result is rejected without a gateway call if no order waits for a challenge', async () => {
+  test('continueOrder is rejected without a gateway call if no order is waiting for a challenge', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await continueOrder(shopper, cart)).toMatchObject({ kind: 'refused', refusal: { code: 'ORD409' } });
     expect(asked).toEqual([]);
   });
 });
 
-describe('the order that was placed last', () => {
+describe('last placed order', () => {
   const order = { orderNumber: 'C000000001', st: 'secret-1' };
   const placed = { ...aPurchase(), ...order };
   const ended = new Error('the gateway is gone');
 
-  /** Reads the order, and returns the reported problems with it. */
+  /** Reads the order. Returns it with the gateway calls and the reported errors. */
   async function read(answers: Answers, { receipt, isCut = false }: { receipt?: typeof placed; isCut?: boolean } = {}) {
     const fake = aFakeShopper(answers, { session: { order } });
     const reported: unknown[] = [];
@@ -195,7 +195,7 @@ describe('the order that was placed last', () => {
     return { ...found, asked: fake.asked, reported };
   }
 
-  test('is read by its number and its secret, and preferred to its receipt', async () => {
+  test('readPlacedOrder reads the order by number and secret, and prefers it to the receipt', async () => {
     const { shown, whole, asked } = await read(
       { 'consumer.purchase': () => ok(placed) },
       { receipt: { ...placed, items: [] }, isCut: true },
@@ -204,7 +204,7 @@ describe('the order that was placed last', () => {
     expect(asked).toEqual([{ name: 'consumer.purchase', params: { orderId: 'C000000001' }, query: { st: 'secret-1' } }]);
   });
 
-  test('is absent without a gateway call if this browser has placed none', async () => {
+  test('readPlacedOrder returns no order, without a gateway call, if this browser has placed none', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect((await readPlacedOrder(shopper, { shellWaitMs: 5, report: () => undefined })).shown).toBeUndefined();
     expect(asked).toEqual([]);
@@ -214,21 +214,21 @@ describe('the order that was placed last', () => {
     ['is refused', { 'consumer.purchase': () => refuse('OHS4004') }],
     ['fails', { 'consumer.purchase': () => Promise.reject(ended) }],
     ['is late', { 'consumer.purchase': () => new Promise(() => undefined) }],
-  ])('is that of its receipt if the read %s', async (_, answers) => {
+  ])('readPlacedOrder returns the order from the receipt if the read %s', async (_, answers) => {
     expect((await read(answers, { receipt: placed })).shown).toEqual(placed);
   });
 
-  test('is absent if the read fails without a receipt, and the fault is reported', async () => {
+  test('readPlacedOrder returns no order and reports the fault if the read fails and there is no receipt', async () => {
     const { shown, whole, reported } = await read({ 'consumer.purchase': () => Promise.reject(ended) });
     expect([shown, whole, reported]).toEqual([undefined, undefined, [ended]]);
   });
 
-  test('is never that of a receipt of another order', async () => {
+  test('readPlacedOrder ignores the receipt of another order', async () => {
     const { shown } = await read({ 'consumer.purchase': () => refuse('OHS4004') }, { receipt: { ...placed, orderNumber: 'C000000002' } });
     expect(shown).toBeUndefined();
   });
 
-  test('completes a truncated receipt as soon as the late read has succeeded', async () => {
+  test('readPlacedOrder completes a truncated receipt once the late read succeeds', async () => {
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -240,7 +240,7 @@ describe('the order that was placed last', () => {
     expect((await whole)?.items).toEqual(placed.items);
   });
 
-  test('the confirmation keeps a shortened receipt if reading the whole order fails', async () => {
+  test('readPlacedOrder rejects `whole` if reading the order fails and the receipt is truncated', async () => {
     const { whole } = await read({ 'consumer.purchase': () => refuse('OHS4004') }, { receipt: placed, isCut: true });
     await expect(whole).rejects.toThrow('cut receipt');
   });

@@ -1,4 +1,4 @@
-// After a failed bank challenge the shopper continues with a new cart that has the same items.
+// Tests the new cart with the same items that a shopper gets after a failed bank challenge.
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -35,22 +35,22 @@ const all: Answers = {
 const start = (answers: Answers = {}) => aFakeShopper({ ...all, ...answers }, { session: { basketId: 'cart-1', lastBasketId: 'cart-0' } });
 
 const pickupAddress = anAddress({ shippingId: 'pickup-US-DEN', addressLine1: '1840 Blakeline Street', email: 'bo@example.org' });
-/** A cart that is collected entirely at a store. */
+/** A cart whose items are all collected at a store. */
 const fetched = aPayableCart({
   items: [aCartItem({ shippingOptions: [aCollection({ kind: 'pickup', storeId: 'US-DEN' })] })],
   shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP', address: pickupAddress })],
   shippingAddresses: [pickupAddress],
 });
 
-test('restartCart creates a cart under a key of the old cart and stores it in the session', async () => {
+test('restartCart creates a cart under a key derived from the old cart and stores it in the session', async () => {
   const { shopper, callsOf, session } = start();
   await restartCart(shopper, aPayableCart());
   expect(callsOf('cart.create').map(({ key }) => key)).toEqual(['cart-session-1-cart-1']);
   expect(session()).toEqual({ basketId: 'cart-2', lastBasketId: 'cart-1' });
 });
 
-describe('contents that restartCart copies', () => {
-  test('restartCart copies the items with their quantity, but no gift with purchase', async () => {
+describe('restartCart: copied contents', () => {
+  test('restartCart copies the items with their quantities, but no gift with purchase', async () => {
     const items = [aCartItem({ qty: 3 }), aCartItem({ id: 'gift', upc: createUpc(2), bonus: true })];
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart({ items }));
@@ -67,7 +67,7 @@ describe('contents that restartCart copies', () => {
     ]);
   });
 
-  test('restartCart copies the billing address with its own email address', async () => {
+  test('restartCart copies the billing address with its email address', async () => {
     const { shopper, callsOf } = start();
     await restartCart(shopper, aPayableCart({ billingAddress: anAddress({ city: 'Boulder', email: 'bill@example.org' }) }));
     expect(callsOf('cart.addBillingAddress').map(({ body }) => body)).toEqual([
@@ -88,7 +88,7 @@ describe('contents that restartCart copies', () => {
     ]);
   });
 
-  test('restartCart copies promo codes and gift cards, but no card', async () => {
+  test('restartCart copies promo codes and gift cards, but not the card', async () => {
     const { shopper, callsOf } = start();
     const couponItems = [{ couponItemId: '1', code: 'TRAIL10', valid: true }];
     await restartCart(shopper, aPayableCart({ couponItems, payment_instruments: [aGiftCard(), aCard()] }));
@@ -121,21 +121,21 @@ describe('contents that restartCart copies', () => {
     ]);
   });
 
-  test('restartCart saves no contact if no collected item is left in stock', async () => {
+  test('restartCart saves no contact if no collected item is in stock any more', async () => {
     const { shopper, callsOf } = start({ 'cart.addItem': () => refuse('INV700') });
     expect(await restartCart(shopper, fetched)).toEqual({ isComplete: false });
     expect(callsOf('cart.addShippingAddress')).toEqual([]);
   });
 });
 
-describe('completeness of restartCart', () => {
+describe('restartCart: completeness', () => {
   const two = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2) })] });
 
-  test('restartCart is complete if every item was added', async () => {
+  test('restartCart returns isComplete if every item was added', async () => {
     expect(await restartCart(start().shopper, two)).toEqual({ isComplete: true });
   });
 
-  test('restartCart is incomplete if an item was refused or added with a smaller quantity', async () => {
+  test('restartCart does not return isComplete if an item was rejected or added with a smaller quantity', async () => {
     const short = ({ body }: CallInput<'cart.addItem'>) =>
       body.upc === createUpc(2) && body.qty !== 1 ? refuse('INV408', { maxQty: 1 }) : ok(aCartOf([aCartItem()], { id: 'cart-2' }));
     const some = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2), qty: 3 })] });
@@ -143,7 +143,7 @@ describe('completeness of restartCart', () => {
     expect(await restartCart(start({ 'cart.addItem': () => refuse('ORD404') }).shopper, two)).toEqual({ isComplete: false });
   });
 
-  test('restartCart is complete although addresses or promo codes are refused, because later steps ask again', async () => {
+  test('restartCart returns isComplete even if addresses or promo codes are rejected, because later steps ask for them again', async () => {
     const couponItems = [{ couponItemId: '1', code: 'TRAIL10', valid: true }];
     const refusing: Answers = {
       'cart.addShippingAddress': () => refuse('CHK380'),
