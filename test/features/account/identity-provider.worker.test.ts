@@ -94,10 +94,10 @@ describe('failed visit to an identity provider', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
 
   test.each<[string, Record<string, string | undefined>, string]>([
-    ['the person declines', { code: undefined, error: 'access_denied' }, 'You did not continue with Trailhead ID'],
+    ['the customer declines', { code: undefined, error: 'access_denied' }, 'You did not continue with Trailhead ID'],
     ['the provider is unavailable', { code: undefined, error: 'server_error' }, 'Trailhead ID cannot be reached'],
     ['another provider responds (RFC 9207)', { iss: 'https://evil.example' }, 'could not verify the answer'],
-    ['the required issuer is missing', { iss: undefined }, 'could not verify the answer'],
+    ['the issuer is missing', { iss: undefined }, 'could not verify the answer'],
     ['the code is made up', { code: 'made-up' }, 'That took too long'],
     ['there is no code', { code: undefined }, 'could not verify the answer'],
   ])('failed provider sign-in shows a message and keeps the return path: %s', async (_, over, message) => {
@@ -108,9 +108,13 @@ describe('failed visit to an identity provider', () => {
     ['another nonce', () => ({ claims: { nonce: 'x'.repeat(32) } }), 'could not verify'],
     ['no nonce', () => ({ claims: { nonce: undefined } }), 'could not verify'],
     ['another issuer', () => ({ claims: { iss: 'https://evil.example' } }), 'could not verify'],
-    ['for another shop', () => ({ claims: { aud: 'other' } }), 'could not verify'],
-    ['for several, and made for another', () => ({ claims: { aud: ['shop', 'other'], azp: 'other' } }), 'could not verify'],
-    ['for this shop, and made for another', () => ({ claims: { azp: 'other' } }), 'could not verify'],
+    ['for another client', () => ({ claims: { aud: 'other' } }), 'could not verify'],
+    [
+      'for several clients, with another one as its authorized party',
+      () => ({ claims: { aud: ['shop', 'other'], azp: 'other' } }),
+      'could not verify',
+    ],
+    ['for this shop, with another client as its authorized party', () => ({ claims: { azp: 'other' } }), 'could not verify'],
     ['issued in the future', () => ({ claims: { iat: seconds() + 120 } }), 'could not verify'],
     ['not valid yet', () => ({ claims: { nbf: seconds() + 120 } }), 'could not verify'],
     ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'That took too long'],

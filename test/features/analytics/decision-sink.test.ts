@@ -27,7 +27,7 @@ describe('createReports', () => {
   test.each([
     ['a product that was added elsewhere', added('grid')],
     ['an item without a token', seen()],
-    ['another event than a recommendation', anEvent('cart-view', { currency: 'USD', value: 1, items: [anItem('a')] })],
+    ['an event that is not about recommendations', anEvent('cart-view', { currency: 'USD', value: 1, items: [anItem('a')] })],
   ])('createReports ignores %s', (_, event) => {
     expect(createReports([event])).toEqual([]);
   });

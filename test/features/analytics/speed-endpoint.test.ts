@@ -92,8 +92,8 @@ describe('valid speed reports', () => {
 
 describe('speed reports without consent', () => {
   test.each([
-    ['before a choice in a market that asks', 'de-de', ''],
-    ['after a refusal in a market that assumes consent', 'en-us', 'cairn-consent=1.'],
+    ['before the visitor has made a choice in a market that asks for consent', 'de-de', ''],
+    ['after the visitor has declined in a market that assumes consent', 'en-us', 'cairn-consent=1.'],
     ['with consent to other classes only', 'de-de', 'cairn-consent=1.ft'],
   ])('POST /performance-ingest collects and logs nothing %s', async (_, locale, cookie) => {
     const storefront = aStorefront(collector, { ...production, EVENT_COLLECTOR: 'true', REQUEST_LOG: 'false' });

@@ -58,7 +58,7 @@ test('placing an order with the reply AUT498 resets the customer, shows the reas
 });
 
 test.each([
-  ['a page of another server', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ['an HTML page from another server', () => new Response('<html>Bad gateway</html>', { status: 502 })],
   ['a truncated response', () => new Response('{"orderNumber":', { status: 200 })],
   ['an empty failure response', () => Response.json({}, { status: 500 })],
 ])('placing an order shows that the outcome is unknown after %s', async (_, answer) => {

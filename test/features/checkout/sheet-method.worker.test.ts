@@ -40,8 +40,8 @@ test('billing step has no payment sheet if the gateway names no method for it', 
 });
 
 test.each([
-  ['names the wallet', [], 1],
-  ['names no wallet', ['expressMethods'], 0],
+  ['lists the wallet', [], 1],
+  ['lists no wallet', ['expressMethods'], 0],
 ])('product page and cart have express buttons only if the gateway offers the wallet: it %s', async (_, missing, count) => {
   const shop = aShopWithoutMembers(...missing);
   const buyer = aBuyer(aBrowser(shop), places.us);
