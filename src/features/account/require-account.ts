@@ -44,7 +44,7 @@ export function leave(
   { error }: Extract<Result<never, Refusal>, { ok: false }>,
   path: string,
 ): SeeOther {
-  if (!isEnd(error)) throw new Error(`A call of an account was refused with ${error.code}.`);
+  if (!isEnd(error)) throw new Error(`An account call was refused with the unexpected error code ${error.code}.`);
   if (!account.current()) return toSignIn(path);
   account.leave();
   return { ...toSignIn(path), notices: error.code === 'AUT404' ? [] : [error.code] };

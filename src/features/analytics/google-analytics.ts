@@ -22,7 +22,7 @@ export const createGa4Sink =
     });
     await answer.body?.cancel();
     // The error does not contain the URL, because it includes the API secret.
-    if (!answer.ok) throw new Error(`Google Analytics answered ${answer.status}.`);
+    if (!answer.ok) throw new Error(`Google Analytics responded with status ${answer.status}.`);
   };
 
 type Parameters = Record<string, string | number | object[]>;

@@ -120,7 +120,7 @@ async function loadArticles(
   try {
     const found = await gateway('content.articles', { ...content, query: { ...content.query, ...query } });
     if (found.ok) return found.value;
-    report(new Error(`content.articles was refused with ${found.error.code}`));
+    report(new Error(`content.articles was refused with ${found.error.code}.`));
   } catch (problem) {
     report(problem);
   }
@@ -134,7 +134,7 @@ function readGrid({ blocks }: Pick<PageContent, 'blocks'>, mention: (problem: un
   const document = blocks.find(({ kind }) => kind === gridKind);
   const read = gridLookFields.safeParse(document?.fields ?? { initialRows: 6, showFilterBar: true });
   if (read.success) return read.data;
-  mention(new Error(`Block ${document?.id} of kind ${gridKind} cannot be read: ${read.error.message}`));
+  mention(new Error(`The fields of block ${document?.id} (${gridKind}) are invalid: ${read.error.message}`));
   return gridLookFields.parse({ showFilterBar: true });
 }
 

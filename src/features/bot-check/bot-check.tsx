@@ -18,7 +18,8 @@ const botCheckWidgets: readonly BotCheckWidget[] = [question, script];
 function findWidget(id: string): BotCheckWidget | undefined {
   if (id === '') return undefined;
   const found = botCheckWidgets.find((widget) => widget.id === id);
-  if (!found) throw new Error(`BOT_CHECK is ${id}; known are ${botCheckWidgets.map((widget) => widget.id).join(', ')}.`);
+  if (!found)
+    throw new Error(`BOT_CHECK has the unknown value ${id}. Known values: ${botCheckWidgets.map((widget) => widget.id).join(', ')}.`);
   return found;
 }
 

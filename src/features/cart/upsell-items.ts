@@ -57,7 +57,7 @@ export async function loadUpsell(
 async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly Recommended[]> {
   const query = { siteId, widgetId: 'goes-with', productId, count: askedCount } as const;
   const answer = await gateway('products.widgetRecommendations', { query });
-  if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
+  if (!answer.ok) throw new Error(`products.widgetRecommendations was refused with ${answer.error.code}.`);
   return answer.value.items.map((item) => ({ item }));
 }
 
@@ -84,7 +84,7 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
     { eventType: 'monetate:decision:DecisionRequest', requestId: upsellComponent },
   ];
   const answer = await sendDecisionEvents(gateway, { ...decider, siteId, events });
-  if (!answer.ok) throw new Error(`decisions.decide refused with ${answer.error.code}`);
+  if (!answer.ok) throw new Error(`decisions.decide was refused with ${answer.error.code}.`);
   const actions = answer.value.data.responses.flatMap((response) => response.actions);
   return actions
     .filter(({ component }) => component === upsellComponent)

@@ -199,7 +199,7 @@ describe('event sinks', () => {
     vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
     vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
     expect((await post(aBatch([anEvent()]), {}, aStorefront(collector, settings))).status).toBe(204);
-    expect(lines.join()).toContain('Google Analytics answered 500');
+    expect(lines.join()).toContain('Google Analytics responded with status 500');
     expect(lines.join()).not.toContain('a-secret');
     expect(collected).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export async function readTransfer(token: string, shopper: Shopper): Promise<Fou
   const answer = await shopper.gateway('transfers.read', { body: { token } });
   if (answer.ok) return answer.value;
   if (answer.error.code === 'AUT402' || answer.error.code === 'API400') return { state: 'unknown' };
-  throw new Error(`A link was refused with ${answer.error.code}.`);
+  throw new Error(`transfers.read was refused with ${answer.error.code}.`);
 }
 
 /** Opens a transfer link. Returns the path to redirect to, below the locale. */

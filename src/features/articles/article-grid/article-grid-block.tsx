@@ -17,7 +17,7 @@ export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
   fields: articleGridFields,
   load: async (fields, { gateway, content }) => {
     const answer = await gateway('content.articles', { ...content, query: { ...content.query, limit: countFirst(fields) } });
-    if (!answer.ok) throw new Error(`content.articles was refused with ${answer.error.code}`);
+    if (!answer.ok) throw new Error(`content.articles was refused with ${answer.error.code}.`);
     return answer.value;
   },
   Fallback: ({ fields }) => (

@@ -43,7 +43,7 @@ export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted
   });
   if (!changed.ok) return changed;
   const reply = replies.at(-1);
-  if (!reply) throw new Error('The cart is as planned without an answer.');
+  if (!reply) throw new Error('changeCart succeeded without a reply from cart.applyPlan.');
   remember(shopper, reply.plan);
   return ok(reply);
 }
