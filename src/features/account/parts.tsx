@@ -13,7 +13,7 @@ interface LinkPartProps {
   id: string;
   title: string;
   text: string;
-  /** Path that the link leads to, below the locale. */
+  /** Target path of the link, below the locale. */
   to: string;
   linkText: string;
   /** Content between the text and the link. */

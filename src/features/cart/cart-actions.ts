@@ -185,7 +185,7 @@ function readGift(form: URLSearchParams, renderContext: RenderContext): Result<G
   return refused(problems[0] ?? '');
 }
 
-/** Reads the token of the recommendation from which the item was added. Undefined if there is none or it is malformed. */
+/** Reads the token of the recommendation from which the item was added. Undefined if it is missing or malformed. */
 function readRecToken(form: URLSearchParams): string | undefined {
   const token = form.get('recToken') ?? '';
   return /^[\x21-\x7e]{1,500}$/.test(token) ? token : undefined;

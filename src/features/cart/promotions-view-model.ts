@@ -1,4 +1,4 @@
-// The promotions of a cart as view models.
+// Creates the view models of a cart's promotions.
 import type { ApproachingPromotion, Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { discountLabel } from '#domain/price.ts';

@@ -107,7 +107,7 @@ describe('saved cards in the checkout', () => {
     expect((await person.follow(await person.place(summary))).path).toBe('/en-us/order-confirmation');
   });
 
-  test('billing step saves a new card to the account only if the shopper checks the box', async () => {
+  test('billing step saves a new card to the account if the shopper checks the box', async () => {
     const person = await aPerson();
     await atBilling(person);
     await person.pay('4242424242424242', { same: 'on', save_card: 'on' });

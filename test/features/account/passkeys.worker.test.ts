@@ -115,7 +115,7 @@ describe('passkeys of an account', () => {
     });
   });
 
-  test('password reset by email removes all passkeys, because an attacker may have added them', async () => {
+  test('password reset by email removes all passkeys, because an attacker may have created the account and added them', async () => {
     const { email, device } = await aPasskey();
     await aBrowser().post('/en-us/forgot-password', { email });
     const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);

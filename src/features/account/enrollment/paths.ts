@@ -20,7 +20,7 @@ export const readStep = ({ query }: Pick<PersonalContext, 'query'>): EnrollmentS
 export const isJoining = ({ query }: Pick<PersonalContext, 'query'>): boolean => query.get('join') === '1';
 
 /**
- * Returns the path of a step, with the other parameters of the current URL. Without a step, the path leads to the first unfinished step.
+ * Returns the path of a step, with the other parameters of the current URL. Without a step, the page redirects to the first unfinished one.
  */
 export function stepPath({ query }: Pick<PersonalContext, 'query'>, step: EnrollmentStep | undefined, base: EnrollmentBase): string {
   const names = enrollmentQuery.filter((name) => name !== 'step');

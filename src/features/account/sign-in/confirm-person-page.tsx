@@ -43,7 +43,7 @@ async function submit(context: SubmitContext): Promise<LoadedPage | SeeOther> {
 interface Confirmation {
   /** Path and query of the form's action, below the locale. */
   action: string;
-  /** The sealed form to submit after the confirmation. Empty if there is none. */
+  /** The sealed form to submit after the confirmation. Empty if no form is waiting. */
   pending: string;
 }
 

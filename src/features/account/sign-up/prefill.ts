@@ -8,7 +8,7 @@ import { isEmail } from '#lib/rules/email.ts';
 type Values = Partial<Record<string, string>>;
 
 /**
- * Returns the initial values by field name. Links can contain anything, so only a valid email address and a consumer id that the gateway
+ * Returns the initial values by field name. Links can contain anything, so only a valid email address and an account id that the gateway
  * knows are accepted.
  */
 export async function prefillSignUp(context: PersonalContext): Promise<Values> {
@@ -23,11 +23,11 @@ export async function prefillSignUp(context: PersonalContext): Promise<Values> {
   return { ...orderer, ...(isEmail(email) && { ...kept, email }) };
 }
 
-/** Maximum length of a consumer id in UTF-16 code units, as limited by the gateway call. */
+/** Maximum length of an account id in UTF-16 code units, as limited by the gateway call. */
 const maxIdLength = 2000;
 
 /**
- * Returns details that the visitor entered elsewhere in the shop. The gateway returns them only if the consumer id and the email address
+ * Returns details that the visitor entered elsewhere in the shop. The gateway returns them only if the account id and the email address
  * match.
  */
 async function readLead({ market, shopper }: PersonalContext, body: { consumerId: string; email: string }): Promise<Values> {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { pageClasses } from '#lib/paths/page-classes.ts';
 import { speedMeasures, speedTable } from './speed-table.ts';
 
-/** Ways in which a page was reached. A restore from the bfcache counts as a new visit. */
+/** Kinds of navigation to a page. A restore from the bfcache counts as a new visit. */
 const navigations = ['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore'] as const;
 
 const measuredSchema = z

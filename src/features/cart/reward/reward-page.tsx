@@ -50,7 +50,7 @@ async function show(
   };
 }
 
-/** Returns the available rewards, or the reason why there are none: the error code with which the gateway would reject a reward. */
+/** Returns the available rewards, or the reason why rewards cannot be used: the error code with which the gateway would reject one. */
 async function readKnown({ shopper, renderContext }: PersonalContext, cart: Cart): Promise<Pick<RewardContentProps, 'known' | 'refusal'>> {
   const because = (code: Extract<ErrorCode, `REW${string}`>) => ({
     refusal: { code, text: plainText(problemParts(renderContext, { code })) },

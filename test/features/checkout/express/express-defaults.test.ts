@@ -25,7 +25,7 @@ describe('findDefaults', () => {
     expect(findDefaults(cart, { addresses, cards }) !== undefined).toBe(isFound);
   });
 
-  test('findDefaults returns the default billing address, or the shipping address if there is none', () => {
+  test('findDefaults returns the default billing address, or else the default shipping address', () => {
     const [door, bill] = [anAddress(), anAddress({ id: 'b', approachType: 'B' })];
     expect(findDefaults(cartOf('standard'), { addresses: [door], cards: [aCard()] })?.bill).toBe(door);
     expect(findDefaults(cartOf('standard'), { addresses: [door, bill], cards: [aCard()] })?.bill).toBe(bill);
