@@ -50,8 +50,8 @@ export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): Re
 type ApproachingState = 'below' | 'above' | 'reached';
 
 /**
- * Returns the part of a promotion's callout for the cart's state: below the threshold, with the missing amount; reached; or above, if
- * the promotion still does not apply. The gateway sends the callout in one of two fields. Undefined if it does not have exactly three parts.
+ * Returns the part of a promotion's callout for the cart's state: below the threshold, with the missing amount; reached; or above, if the
+ * promotion still does not apply. The gateway sends the callout in one of two fields. Undefined if it does not have exactly three parts.
  */
 export function approachingText(
   { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,

@@ -1,4 +1,4 @@
-// The forms of the enrollment only. Known details are filled in and read-only.
+// Forms that only the enrollment uses. Known details are filled in and read-only.
 
 import { pickTraits } from '#forms/address-fields.ts';
 import { birthDateField, checkbox, emailField, nameField, type PhoneValue, phoneFields, phoneValue } from '#forms/fields.ts';
