@@ -36,7 +36,7 @@ export const collectionPointForm = ({
   value: (readText) => ({ contact: readText('contact'), email: readText('email'), ...phoneValue(readText, dialCodes) }),
 });
 
-/** Maximum length of the full name. It is that of a last name, because a name without a space is stored as the last name. */
+/** Maximum length of the full name. The limit of the last name applies, because a name without a space is stored as the last name. */
 const maxContactLength = addressFields.lastName.contract.maxLength;
 
 type StorePickupValue = PhoneValue & { email: string };

@@ -73,7 +73,7 @@ export function ShippingContent(props: ShippingContentProps) {
   );
 }
 
-/** Renders the shipping methods of a shipment. If there are several shipments, the names of its lines as well. */
+/** Renders the shipping methods of a shipment, with the names of its lines if there are several shipments. */
 function Methods({ choice, isAlone, isSettled }: { choice: HomeChoice; isAlone: boolean; isSettled: boolean }) {
   const renderContext = useRenderContext();
   const { t } = renderContext;

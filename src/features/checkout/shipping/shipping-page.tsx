@@ -119,7 +119,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
       renderContext.t('checkout.method.priced', { method: label, price: renderContext.money(price.amount, price.currency) });
     return show(context, now, { status: 409, banners: dearer.map((each) => ({ kind: 'warning', title: title(each) })) });
   }
-  // The reply to a change has no stock messages, so those of the cart read before are used.
+  // Replies to changes contain no stock messages, so the messages from the earlier cart read are used.
   const known = { ...now, flash: before.flash };
   const open = openStep(known);
   if (open === 'shipping') return show(context, known, { status: 409 });

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { createCallouts } from '#features/cart/promotions-view-model.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Renders the promotion callouts that are displayed outside the cart page as well. */
+/** Renders the promotion callouts that may appear outside the cart page. */
 export function OrderCallouts({ cart }: { cart: Cart }) {
   const renderContext = useRenderContext();
   const callouts = createCallouts(cart, renderContext).filter(({ isEverywhere }) => isEverywhere);
