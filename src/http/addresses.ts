@@ -1,4 +1,4 @@
-// Addresses in the head of a page.
+// Canonical, hreflang and breadcrumb URLs for the head of a page.
 import { defaultLocale, isLocale, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import type { Head } from '#render/head.tsx';
 import type { PageContext } from './page.ts';
@@ -8,8 +8,8 @@ export const canonicalUrl = ({ origin, locale }: Pick<PageContext, 'origin' | 'l
   `${origin}/${locale}${path === '/' ? '' : path}`;
 
 /**
- * Returns the hreflang links of a page: one for each locale with the page, including this one. The paths of `pages` are below the locale.
- * Empty if no other locale has the page; locales that are not open here are left out.
+ * Returns the hreflang links of a page: one for each locale in which the page exists, including its own. Locales that this deployment does
+ * not serve are left out. Empty if the page exists in no other locale. The paths of `pages` are below the locale.
  */
 export function listAlternates(
   { origin }: Pick<PageContext, 'origin'>,
@@ -22,7 +22,7 @@ export function listAlternates(
   return fallback ? [...links, { ...fallback, hreflang: 'x-default' }] : links;
 }
 
-/** Returns the locales of a site, for pages that exist on one site only, such as those of stores. */
+/** Returns the locales of a site, for pages that exist on one site only, such as store pages. */
 export const listSiteLocales = (siteId: string): MarketLocale[] => locales.filter((locale) => requireMarket(locale).siteId === siteId);
 
 /** Creates the schema.org breadcrumb of a page. */
@@ -39,5 +39,5 @@ export function breadcrumbData(context: PageContext, crumbs: { name: string; pat
   };
 }
 
-/** Returns the `@id` of a product in linked data. Parts of a page that describe the same product share it. */
+/** Returns the `@id` of a product in linked data. All parts of a page that describe the same product use the same `@id`. */
 export const createProductNode = ({ locale }: { locale: string }, path: string): string => `/${locale}${path}#product`;

@@ -1,4 +1,4 @@
-// Addresses to which the checkout redirects, and at which shoppers return to it.
+// Paths and redirects of the checkout, and the addresses at which shoppers return from the payment provider.
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { returnParameter } from '#lib/paths/payment-return.ts';
 import { routePath } from '#routes.ts';
@@ -6,22 +6,22 @@ import type { PersonalContext, SeeOther } from './page.ts';
 
 export const stepPath = (step: CheckoutStep): string => routePath('checkoutStep', { step });
 
-/** Creates a redirect to a step. `notices` are codes, or results of `writeNotice`. */
+/** Creates a redirect to a checkout step. `notices` are notice codes, or results of `writeNotice`. */
 export const toStep = (step: CheckoutStep, ...notices: string[]): SeeOther => ({
   kind: 'see-other',
   to: stepPath(step),
   ...(notices.length > 0 && { notices }),
 });
 
-/** Notice for the cart page when no step can deliver the lines of the cart. */
+/** Notice for the cart page if no checkout step can deliver the items in the cart. */
 export const noStepNotice = 'no-step';
 
 export const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 export const toConfirmation: SeeOther = { kind: 'see-other', to: routePath('orderConfirmation') };
 
 /**
- * Returns the URL to which the payment provider redirects; it appends ?payment_session=. The URL is sealed, because a bank may post the
- * return from its own site.
+ * Returns the URL to which the payment provider sends the shopper back. The provider appends ?payment_session=. The URL is sealed, so that
+ * the shop accepts a return that a bank posts from its own site.
  */
 export async function returnAddress(
   { origin, renderContext, sealReturn }: Pick<PersonalContext, 'origin' | 'renderContext' | 'sealReturn'>,
@@ -31,9 +31,7 @@ export async function returnAddress(
   return `${origin}${path}?${new URLSearchParams({ [returnParameter]: await sealReturn(path) })}`;
 }
 
-/**
- * Parses the address of a page of the payment provider. Throws for other sites, so that no response sends a shopper or a frame elsewhere.
- */
+/** Parses the address of a payment provider page. Throws for any other site, so that no response can send a shopper or an iframe there. */
 export function providerAddress(address: string, { origin, paymentOrigin }: Pick<PersonalContext, 'origin' | 'paymentOrigin'>): URL {
   const url = new URL(address, origin);
   if (url.origin !== origin && url.origin !== paymentOrigin) throw new Error(`${url.origin} is not where the payment provider stands.`);

@@ -6,12 +6,12 @@ interface HeadInput {
   seo: Pick<Head, 'title' | 'description'>;
   /** Path below the locale. */
   path: string;
-  /** Locales that have the page; absent if unknown. */
+  /** The locales in which the page exists; absent if unknown. */
   locales?: readonly string[] | undefined;
   structuredData?: readonly object[];
 }
 
-/** Creates the head of a page that has the same path in each of its locales. */
+/** Creates the head of a page that has the same path in every locale. */
 export const createHead = (context: PageContext, { seo, path, locales = [], structuredData = [] }: HeadInput): Head => ({
   title: seo.title,
   description: seo.description,

@@ -1,4 +1,4 @@
-// What a form displays after the gateway has refused it or failed.
+// Messages that a form displays after the gateway has refused its submission or failed.
 import { errorRow } from '#contract/errors/catalogue.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
@@ -10,7 +10,7 @@ import type { ShownNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { LoadedPage, SubmitFault } from './page.ts';
 
-/** What a form displays after it was submitted. */
+/** The values, errors and banners of a form that is rendered again after its submission. */
 export interface Shown {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
@@ -29,13 +29,16 @@ export const createFaultNotice = (renderContext: RenderContext, { message, detai
   title: plainText(errorMessageParts(renderContext, message, details)),
 });
 
-/** Returns the seconds for which a page asks the shopper to wait after too many requests. */
+/** Converts the wait time of a "too many requests" refusal to seconds. Empty if the refusal has none. */
 export function readWait({ details }: Pick<Refusal, 'details'>): Pick<LoadedPage, 'retryAfterSeconds'> {
   const waitMs = details?.retryAfterMs;
   return waitMs === undefined ? {} : { retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** Describes a rejected call: field errors at the fields it concerns, and a banner above the form if its message has links or no fields. */
+/**
+ * Describes a refused call for the form: errors at the fields it concerns, and a banner above the form if it concerns no field or its
+ * message has links. A failed bot check is shown at its field instead.
+ */
 export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): Shown {
   if (problem.code === 'AUT403') return { isBotRefused: true };
   const parts = problemParts(renderContext, problem);
@@ -45,11 +48,11 @@ export function describeRefusal(renderContext: RenderContext, problem: Problem, 
   return { errors, ...(parts.some(({ link }) => link) && { banners: [banner] }) };
 }
 
-/** Describes a fault, so that the form can be rendered again with its input. */
+/** Describes a fault for the form, which is rendered again with its input. */
 export const describeFault = (renderContext: RenderContext, { message, details }: SubmitFault, form: AnyForm): Shown =>
   message.kind === 'server'
     ? { banners: [{ kind: 'error', title: message.text }] }
     : describeRefusal(renderContext, { ...message, details }, form);
 
-/** Returns the status of a rejected form: 403 if bot defence rejected it, else 409. */
+/** Returns the status of a refused form: 403 if bot defense refused it, otherwise 409. */
 export const refusalStatus = ({ code }: Problem): 403 | 409 => (errorRow(code).recovery === 'challenge' ? 403 : 409);

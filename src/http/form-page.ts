@@ -1,4 +1,4 @@
-// Pages with one form: how it is loaded, read, acted on, and shown again with its input.
+// Builds pages that consist of one form: how the form is loaded, validated, submitted, and rendered again with its input.
 import type { Form } from '#forms/form.ts';
 import { readForm, typedAnswers } from '#forms/read-form.ts';
 import type { Problem } from '#i18n/problem-text.ts';
@@ -7,23 +7,23 @@ import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, 
 
 type Maybe<T> = T | Promise<T>;
 
-/** A response in place of the form. */
+/** A response that replaces the form. */
 type Instead = LoadedPage | SeeOther | NotFound;
 
-/** What a page loads: its form with the values to begin with, and what else its view and its action need. */
+/** The data that a page loads: the form and its initial values, and whatever its view and its action need. */
 interface Subject extends Omit<Shown, 'isBotRefused'> {
   form: Form<string, unknown>;
 }
 
-/** The subject of a submission. Its values come from the submitted form. */
+/** The data that a page loads when its form was submitted. Has no values, because they come from the submission. */
 type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, keyof Shown> & Omit<Shown, 'isBotRefused'> : never;
 
 type Value<Loaded> = Loaded extends { form: Form<string, infer Read> } ? Read : never;
 
 /**
- * What an action returns: a response, or without `kind` what the form shows next. A refused reply of the gateway can be returned as it is:
- * its error is displayed at the fields that it names, else above the form. The status is 409 by default (403 for bot defence, 422 without
- * a refusal).
+ * The result of an action: either a response, or (without `kind`) what the form displays next. An action can return the gateway's refusal
+ * unchanged; its error is displayed at the fields that it names, otherwise above the form. The default status is 422 without a refusal and
+ * 409 with one, or 403 if bot defense refused the call.
  */
 type Acted<Loaded> = Instead | ShownNext<Loaded>;
 
@@ -31,19 +31,19 @@ type ShownNext<Loaded> = Shown &
   Partial<SentSubject<Loaded>> & { kind?: undefined; ok?: false; error?: Problem; status?: LoadedPage['status'] };
 
 interface FormPage<Loaded> {
-  /** None by default. */
+  /** Query parameters that the page reads; by default none. */
   cacheQuery?: PersonalPage['cacheQuery'];
-  /** True if the view has a bot check field, which displays the error of a wrong answer. */
+  /** True if the view has a bot check field, which then displays the error of a wrong answer. */
   hasBotCheck?: boolean;
-  /** Loads the page to be filled in. */
+  /** Loads the page before the form is filled in. */
   load: (context: PersonalContext) => Maybe<Loaded>;
-  /** Loads the form that was sent; by default `load`. */
+  /** Loads the data for a submitted form; by default `load`. */
   loadSent?: (context: FormContext) => Maybe<SentSubject<Loaded> | Instead>;
-  /** Loads the form that met a fault, which may be one of `loadSent`; by default that. */
+  /** Loads the data for a form whose submission failed with a fault, which `loadSent` itself may have caused; by default `loadSent`. */
   loadAfterFault?: (context: FormContext, fault: SubmitFault) => Maybe<SentSubject<Loaded> | Instead>;
-  /** Reads the files of the form. Their errors are displayed with those of other fields; a refusal ends the submission. */
+  /** Reads the uploaded files. Their errors are displayed together with those of other fields; a refusal ends the submission. */
   readFiles?: (context: SubmitContext) => Promise<ShownNext<Loaded>>;
-  /** Performs the action of the form with its valid value. Throws the faults of the gateway. */
+  /** Performs the action with the validated value. Faults of the gateway are thrown. */
   act: (context: SubmitContext, sent: SentSubject<Loaded> & { value: Value<Loaded> }) => Promise<Acted<Loaded>>;
   view: (
     context: PersonalContext,
@@ -52,13 +52,14 @@ interface FormPage<Loaded> {
 }
 
 /**
- * Creates a page from its form. A form is shown again with its input if it is invalid (422), if the gateway refuses the action, and after
- * a fault.
+ * Creates a personal page from its form. The form is rendered again with its input if it is invalid (422), if the gateway refuses the
+ * action (409 or 403), and after a fault.
  */
 export function defineFormPage<Loaded extends Subject | Instead>(
   page: FormPage<Loaded>,
 ): PersonalPage & Required<Pick<PersonalPage, 'submit' | 'showFault'>> {
-  const { cacheQuery = [], hasBotCheck = false, load, ...rest } = page as unknown as FormPage<Subject | Instead>; // typed where it is defined
+  // the types are checked where the page is defined
+  const { cacheQuery = [], hasBotCheck = false, load, ...rest } = page as unknown as FormPage<Subject | Instead>;
   const { loadSent = load, loadAfterFault = loadSent, readFiles, act, view } = rest;
 
   async function show(context: PersonalContext, subject: Subject, shown: Shown & Pick<LoadedPage, 'status'>) {
@@ -71,7 +72,7 @@ export function defineFormPage<Loaded extends Subject | Instead>(
     return show(context, subject, { ...shown, values });
   }
 
-  /** Replaces an error of the bot check on a page that has none. */
+  /** Moves a bot check error to a banner if the page has no bot check field. */
   function place({ isBotRefused = false, ...shown }: Shown, { renderContext }: PersonalContext): Shown {
     if (!isBotRefused || hasBotCheck) return { ...shown, isBotRefused };
     return { ...shown, banners: [createRefusalNotice(renderContext, { code: 'AUT403' })] };
@@ -114,7 +115,7 @@ export function defineFormPage<Loaded extends Subject | Instead>(
 
 const isInstead = <Kind extends { kind: unknown }>(value: object | Kind): value is Kind => 'kind' in value && value.kind !== undefined;
 
-/** Throws if the page does not exist, so that the fault is answered by the error page. */
+/** Throws if the page does not exist, so that the general error page responds to the fault. */
 function requireForm<Kind extends Instead>(loaded: Kind): Exclude<Kind, NotFound> {
   if (loaded.kind === 'not-found') throw new Error('The page of the form does not exist.');
   return loaded as Exclude<Kind, NotFound>;

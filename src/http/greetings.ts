@@ -1,11 +1,11 @@
-// Messages that any page shows once when a sign-in, sign-up, sign-out or identity confirmation has redirected to it. The account has
-// separate notices (notices.ts).
+// Messages that the next page shows once after a redirect from sign-in, sign-up, sign-out or identity confirmation. The account pages
+// have notices of their own (notices.ts).
 
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import { joinPath } from './return-paths.ts';
 
-/** The link that offers the loyalty program to a shopper who has just created an account without it. */
+/** Link that offers the loyalty program to a shopper who has just created an account without joining it. */
 export const joinOffer = { text: 'loyalty.join', path: joinPath(routePath('account')) } as const;
 
 export const greetings = {
@@ -17,10 +17,10 @@ export const greetings = {
 } as const;
 
 export interface Greeting {
-  /** The message of an `error` remains until the shopper dismisses it. */
+  /** An `error` stays visible until the shopper dismisses it. */
   kind: 'success' | 'error';
   title: MessageKey;
-  /** A link below the message; `path` is below the locale. */
+  /** A link below the message. Its `path` is below the locale. */
   action?: { text: MessageKey; path: string };
 }
 
@@ -32,6 +32,6 @@ const texts: Readonly<Record<string, Greeting>> = {
   [greetings.formExpired]: { kind: 'error', title: 'confirm.formExpired' },
 };
 
-/** Returns the greetings among the notice codes of a page. */
+/** Returns the greetings whose codes are among the notice codes of a page. */
 export const listGreetings = (codes: readonly string[]): Greeting[] =>
   codes.flatMap((code) => (Object.hasOwn(texts, code) && texts[code] ? [texts[code]] : []));

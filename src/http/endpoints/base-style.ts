@@ -1,4 +1,5 @@
-// Serves the style sheet, and sets a cookie for browsers that have it. Their pages then link to the file instead of inlining it.
+// Serves the base style sheet, and sets a cookie in browsers that have fetched it. Later pages for these browsers link to the cached
+// file instead of inlining the styles.
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
@@ -8,8 +9,8 @@ import { consentCookie } from '#session/consent.ts';
 import { baseStyleCookie } from '#session/preferences.ts';
 
 /**
- * Serves the style sheet. A page of another build requests a file that does not exist here. It gets the current one, uncached, which is
- * better than none.
+ * Serves the style sheet. A page of another build requests a file name that this build does not have. It gets the current style sheet,
+ * uncached, because the wrong version is better than no styles.
  */
 export function serveBaseStyle(c: AppContext): Response {
   const isOurs = c.get('url').pathname === baseStylePath;
@@ -17,13 +18,13 @@ export function serveBaseStyle(c: AppContext): Response {
     isOurs && c.req.method === 'GET' ? baseStyleCookie.write(baseStyleId, { isSecure: isSecure(c), consent: readConsent(c) }) : undefined;
   appendCookie(c, cookie);
   c.header('Content-Type', 'text/css; charset=utf-8');
-  // private, because a shared cache must not pass the cookie on
+  // private, because a shared cache would send the cookie to other visitors
   c.header('Cache-Control', isOurs ? 'private, max-age=31536000, immutable' : 'no-store');
   return c.body(styleFile);
 }
 
 /**
- * Reads the consent to the cookie. Only pages of visitors who agreed link to the file (render/base-style.tsx), but consent may have been
- * withdrawn since.
+ * Returns the consent for the cookie. Only pages for visitors who agreed link to the file (render/base-style.tsx), but they may have
+ * withdrawn consent since.
  */
 const readConsent = (c: AppContext): Consent => decideConsent(consentCookie.read(c.get('cookies'), isSecure(c)), false);

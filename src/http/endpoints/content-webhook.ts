@@ -1,4 +1,4 @@
-// Receives signed events of the CMS and expires cached content that contains the documents in them.
+// Receives signed webhook events from the CMS, and expires cached content that contains the documents named in them.
 import { type ChangedDocument, contentEventSchema, tagDocument } from '#contract/content-event.ts';
 import { nameExpiry } from '#gateway/cache/expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -7,16 +7,16 @@ import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { isSignedWebhook, webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 
-/** Enough for a thousand documents with long keys. */
+/** Enough for an event with a thousand documents with long keys. */
 const maxBytes = 256_000;
-/** Maximum age of a signature, to prevent replays. Event ids are stored for longer. */
+/** Maximum age of a signature, to prevent replays. Event ids are stored for longer, so a replay within this time is detected by its id. */
 const toleranceSeconds = 300;
 
 type Refusal = { status: 400 | 401 | 408 | 413 | 503; error: string };
 
 /**
- * Handles an event. It replies with JSON, because the sender is a program. The request has no Origin, so its route precedes the Origin
- * check.
+ * Handles an event. Replies with JSON, because the sender is a program. The request has no Origin header, so the route is registered before
+ * the Origin check.
  */
 export async function takeContentEvent(c: AppContext): Promise<Response> {
   const { webhookSecrets } = c.get('config');
@@ -32,7 +32,7 @@ export async function takeContentEvent(c: AppContext): Promise<Response> {
 
 const refuse = (c: AppContext, { status, error }: Refusal): Response => c.json({ error }, status, { 'Cache-Control': 'no-store' });
 
-/** Returns the id and body of a request with a valid and recent signature. */
+/** Returns the id and body of a request, or a refusal if its signature is missing, invalid or too old. */
 async function readSigned(c: AppContext, secrets: readonly string[]): Promise<{ id: string; body: string } | Refusal> {
   const [id = '', timestamp = '', signature = ''] = Object.values(webhookHeaders).map((name) => c.req.header(name));
   if (!/^[\w.:-]{1,100}$/.test(id))
@@ -58,7 +58,7 @@ async function readBody(c: AppContext): Promise<string | Refusal> {
   return new TextDecoder().decode(body);
 }
 
-/** Returns the names to expire, or the reason why the body is invalid. */
+/** Returns the cache names to expire, or the reason why the body is invalid. */
 function readEvent(body: string): { names: string[] } | Refusal {
   let value: unknown;
   try {

@@ -1,5 +1,5 @@
-// Live reload. Outside production, if `npm start` enables it, an open page reloads when content, styles, scripts or the Worker changed.
-// Submissions of shoppers expire replies too, but reload no page, because a shopper may be typing in it.
+// Live reload, outside production and only if `npm start` enables it: an open page reloads after a change of content, styles, scripts or
+// the Worker. Forms that shoppers submit expire cached replies too, but do not reload pages, because a shopper may be typing in one.
 import type { Next } from 'hono';
 import { contentSources } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
@@ -9,20 +9,22 @@ import { adoptLiveBuild } from '#http/pages/live-build.ts';
 import { buildId } from '#render/build-id.ts';
 import { servicePaths } from '#routes.ts';
 
-/** Milliseconds between checks. Expiries that another isolate recorded are noticed with a delay, those of this isolate at once. */
+/** Milliseconds between checks. Expiries recorded by this isolate are noticed at the next check, those of another isolate later. */
 const lookAgainMs = 100;
 
 /** Delay before a page connects again after its stream has ended or the Worker has stopped. */
 const retryMs = 250;
 
-/** Lifetime of a stream. The Worker may not notice that a page has left, and would poll for it forever. */
+/**
+ * Lifetime of a stream in milliseconds. The Worker may not notice that a page has disconnected, and without a limit would poll for it
+ * forever.
+ */
 const streamMs = 30_000;
 
 /**
- * Returns a stream of server-sent events (WHATWG HTML, 9.2): a message after each change of content, and one if the page was rendered by
- * another build than the current one. The query parameter `build` is the build of the page. The stream ends after `streamMs`, or when the
- * page
- * disconnects; a page that is still open connects again.
+ * Returns a stream of server-sent events (WHATWG HTML, 9.2): one event after each content change, and one if the page was rendered by
+ * another build. The query parameter `build` is the page's build. The stream ends after `streamMs` or when the page disconnects; a page
+ * that is still open connects again.
  */
 export function streamChanges(c: AppContext): Response {
   const reader = openExpiries(c);
@@ -60,8 +62,8 @@ export function streamChanges(c: AppContext): Response {
 }
 
 /**
- * Adds the live reload script to the end of each page except the page of cache entries: it would reload before the response to its own
- * form.
+ * Adds the live reload script to every HTML page except the list of cache entries, which would reload before it received the response to
+ * its own form.
  */
 export async function addLiveReload(c: AppContext, next: Next): Promise<void> {
   await next();

@@ -1,4 +1,4 @@
-// Serves pictures: the existing file with the best width and format (src/lib/pictures/media-url.ts).
+// Serves pictures: picks the existing file with the best width and format for the request (src/lib/pictures/media-url.ts).
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { type MediaRequest, parseMediaUrl } from '#lib/pictures/media-url.ts';
@@ -26,7 +26,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
 interface ChosenFile {
   file: string;
   type: string;
-  /** Name of the request header by which the format was chosen. */
+  /** Name of the request header that decided the format, for the Vary header of the response. */
   vary?: string;
 }
 

@@ -1,4 +1,5 @@
-// Receives the browsers' reports of policy violations. A sample is logged, one line per report, without query strings.
+// Receives reports of Content Security Policy violations from browsers. Logs a sample of them, one line per report, without query
+// strings.
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { limitBody } from '#http/middleware/limited-body.ts';
@@ -9,7 +10,7 @@ import { routes, splitLocale } from '#routes.ts';
 
 const maxBytes = 16 * 1024;
 
-/** Limits the body. Browsers send reports without an Origin, so this precedes the Origin check. */
+/** Limits the body size. Registered before the Origin check, because browsers send these reports without an Origin header. */
 export const limitReport = limitBody({ maxBytes });
 
 export async function takePolicyReports(c: AppContext): Promise<Response> {
@@ -23,8 +24,8 @@ export async function takePolicyReports(c: AppContext): Promise<Response> {
 }
 
 /**
- * Returns the name of a page for the log. A page whose route is not public gets the pattern of its route instead of its address, because
- * the address may be enough to read the page.
+ * Returns the page name to log. For a page that is not public, this is the route pattern instead of the address, because the address alone
+ * may give access to the page.
  */
 function namePage(page: string): string {
   if (page.startsWith('/provider/')) return '/provider';

@@ -1,7 +1,7 @@
 import { type AppContext, isLocal } from './context.ts';
 
 /**
- * Returns the IP address of the client. In production it comes from a header of the edge, which replaces a header of that name from the
+ * Returns the client's IP address. In production it comes from a header that the edge sets, replacing any header of that name from the
  * client. In local development there is no edge, and all clients have the same address.
  */
 export function readClientAddress(c: AppContext): string | undefined {

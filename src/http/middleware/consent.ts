@@ -1,4 +1,4 @@
-// Reads the consent of the visitor to storage and reporting.
+// Reads the visitor's consent to storage and reporting.
 import { type Consent, decideConsent } from '#lib/storage/consent.ts';
 import type { Market } from '#markets/market.ts';
 import { consentCookie } from '#session/consent.ts';
@@ -6,11 +6,11 @@ import { type AppContext, isSecure } from './context.ts';
 import type { Preview } from './preview/preview.ts';
 
 export interface VisitorConsent {
-  /** The consent of the visitor. A cached page must not depend on it, except through conditions of blocks. */
+  /** The visitor's consent. A cached page must not depend on it, except through the conditions of content blocks. */
   consent: Consent;
-  /** True if the page asks visitors for consent: in some markets, and never in preview. */
+  /** True if the page asks for consent. Only some markets ask, and previews never do. */
   asksForConsent: boolean;
-  /** True if visitors are asked, and neither the visitor nor the browser has decided yet. */
+  /** True if the page asks for consent and neither the visitor nor the browser has decided yet. */
   isConsentOpen: boolean;
   /** True if the browser sends a Global Privacy Control signal. */
   hasPrivacySignal: boolean;
@@ -19,7 +19,7 @@ export interface VisitorConsent {
 export function readVisitorConsent(c: AppContext, { settings }: Market, preview: Preview | undefined): VisitorConsent {
   const asksForConsent = settings.asksForConsent && preview === undefined;
   const choice = consentCookie.read(c.get('cookies'), isSecure(c));
-  const hasPrivacySignal = preview === undefined && readPrivacySignal(c); // editors see all content
+  const hasPrivacySignal = preview === undefined && readPrivacySignal(c); // editors see all content, whatever their browser signals
   return {
     consent: decideConsent(choice, asksForConsent, hasPrivacySignal),
     asksForConsent,

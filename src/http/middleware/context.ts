@@ -9,11 +9,14 @@ import type { Visit } from '#session/visit.ts';
 import type { OpenExperiments } from './experiments/visitor-experiments.ts';
 import type { Trace } from './trace.ts';
 
-/** Statuses of rejected requests. They are thrown as an HTTPException before any work is done; the app creates the response. */
+/**
+ * Status codes of rejected requests. Middleware throws an HTTPException with one of them before any other work; the app then creates the
+ * response.
+ */
 export type RefusalStatus = 400 | 403 | 405 | 408 | 413;
 
 export interface RequestUrl extends Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search'>> {
-  /** Read-only, because requests with the same address share it. */
+  /** Read-only, because requests for the same address share the parsed parameters. */
   readonly searchParams: ReadonlySearchParams;
 }
 
@@ -27,44 +30,46 @@ export interface AppEnv {
     url: RequestUrl;
     /** The Cookie header. */
     cookies: string | undefined;
-    /** Limits the concurrent calls of a request to the platform's maximum. */
+    /** Runs a call within the platform's limit of concurrent calls per request. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
-    /** True if the response was created with the fixed headers already: a page from the page cache (page-headers.ts). */
+    /** True if the response already has the fixed security headers, as pages from the page cache do (page-headers.ts). */
     hasFixedHeaders: boolean | undefined;
     /** The Set-Cookie lines of the response (response-cookies.ts). */
     setCookies: string[] | undefined;
-    /** Who is signed in by the request's cookie, once that is asked for (visitor.ts). */
+    /** The account that is signed in by the request's cookie; unset until something reads it (visitor.ts). */
     account: Promise<Account | undefined> | undefined;
-    /** True if a page of the shop requests this one to show it in a dialog. */
+    /** True if a script requests this page to display it in a dialog. */
     isForDialog: boolean;
     /** Nonce of the content security policy, new for each response. */
     nonce: string;
-    /** CSP sources that may embed this page in a frame; undefined for none. */
+    /** CSP sources that may embed this page in a frame; undefined if none may. */
     framedBy: readonly string[] | undefined;
     /** The route of a page. */
     routeName: RouteName | undefined;
-    /** State of the page in the page cache; undefined if the cache was not read. */
+    /** Whether the page came from the page cache; undefined if the cache was not read. */
     pageCache: 'hit' | 'stale' | 'miss' | undefined;
-    /** Notices from a submission that this page shows once. */
+    /** Notice codes that an earlier submission left for this page to show once. */
     notices: readonly string[] | undefined;
-    /** The visit to which analytics events belong, opened on first use. */
+    /** The visit to which analytics events belong; created on first use. */
     visit: Visit | undefined;
-    /** True once the response head is written. No cookie can be set after that. */
+    /** True once the response head has been written. No cookie can be set after that. */
     isHeadWritten: boolean | undefined;
-    /** Experiments of the visitor, loaded on first use. */
+    /** The visitor's experiments, loaded on first use. */
     experiments: OpenExperiments | undefined;
   };
 }
 
 export type AppContext = Context<AppEnv>;
 
-/** Returns true if an Origin is the shop's own. In production only the configured origin is, because clients choose the Host header. */
+/**
+ * Returns true if an Origin belongs to the shop. In production, only the configured origin does, because clients can send any Host header.
+ */
 export function isOwnOrigin(c: AppContext, origin: string | undefined): boolean {
   const { isProduction, siteOrigin } = c.get('config');
   return origin !== undefined && (origin === siteOrigin || (!isProduction && origin === c.get('url').origin));
 }
 
-/** Returns true in local development and tests: a loopback address, outside production. */
+/** Returns true in local development and tests, that is, on a loopback address outside production. */
 export function isLocal(c: AppContext): boolean {
   return !c.get('config').isProduction && isLoopback(c.get('url').hostname);
 }

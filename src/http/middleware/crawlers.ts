@@ -1,12 +1,13 @@
-// Programs that read pages for search engines, link previews and scripts. Each page sees them as new visitors, and many run no scripts.
+// Detects crawlers: programs that read pages for search engines, link previews and scripts. They send no cookies, so each of their
+// requests looks like a new visitor, and many run no scripts.
 import { isbot } from 'isbot';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { AppContext } from './context.ts';
 
-/** Results by User-Agent: browsers send few different ones, and isbot takes 10 µs for each. */
+/** Cached results by User-Agent, because browsers send few different ones and isbot takes 10 µs for each. */
 const results = createIsolateCache<boolean>({ name: 'user agents', maxEntries: 1000, maxBytes: 200_000 });
 
-/** Whether the User-Agent of the request names such a program. */
+/** Returns true if the User-Agent is that of a crawler. */
 export function isCrawler(c: AppContext): boolean {
   const agent = c.req.header('user-agent') ?? '';
   const known = results.get(agent);

@@ -1,4 +1,4 @@
-// Gives a request access to the expiries of cached content.
+// Gives a request access to the expiries of cached content: the shop's expiry log, and this isolate's copy of it.
 import type { Env } from '#env.ts';
 import { ExpiryBook, type ExpiryEvent, type ExpiryLog } from '#gateway/cache/expiries.ts';
 import { type ExpiryReader, findLog } from '#gateway/cache/read-expiries.ts';
@@ -13,7 +13,7 @@ interface KnownExpiries {
 const known = new WeakMap<Env, KnownExpiries>();
 let environments = 0;
 
-/** Returns the expiry book that this isolate has for its environment. */
+/** Returns the expiry book that this isolate keeps for an environment. */
 function findKnown(env: Env): KnownExpiries {
   const found = known.get(env);
   if (found) return found;
@@ -23,7 +23,7 @@ function findKnown(env: Env): KnownExpiries {
   return made;
 }
 
-/** Returns the expiry log of the shop; undefined if it has none. */
+/** Returns the shop's expiry log; undefined if none is bound. */
 export const findExpiryLog = ({ EXPIRIES }: Env): ExpiryLog | undefined => findLog(EXPIRIES);
 
 export const openExpiries = (c: AppContext): ExpiryReader => ({
@@ -34,7 +34,7 @@ export const openExpiries = (c: AppContext): ExpiryReader => ({
   mention: (problem) => logProblem(c.get('trace'), problem),
 });
 
-/** Records an event for all isolates. This isolate applies it at once. */
+/** Records an expiry event for all isolates. This isolate applies it immediately, the others when they next read the log. */
 export async function recordExpiry(c: AppContext, event: ExpiryEvent): Promise<{ isRepeated: boolean }> {
   const log = findExpiryLog(c.env);
   if (!log) throw new Error('EXPIRIES is not bound.');
@@ -44,7 +44,9 @@ export async function recordExpiry(c: AppContext, event: ExpiryEvent): Promise<{
   return recorded;
 }
 
-/** Expires the cached entries with these tags. A failure is logged; the entries are then served until they expire by age. */
+/**
+ * Expires the cached entries with these tags. If that fails, the failure is logged and the entries are served until their normal expiry.
+ */
 export async function expireTags(c: AppContext, names: readonly string[]): Promise<void> {
   if (!findExpiryLog(c.env)) return;
   try {

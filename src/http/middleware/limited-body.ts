@@ -1,4 +1,4 @@
-// Reads the body of an unsafe request before any other code does, with limits on size and time.
+// Reads the body of an unsafe request before any other code does, and limits its size and time.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
@@ -6,19 +6,23 @@ import { type BodyLimits, bodyDeadlineMs, type DrainLimits, readLimitedBody } fr
 import { createShortener } from '#lib/requests/shorten-files.ts';
 import type { AppEnv } from './context.ts';
 
-/** Enough for the longest form without files, an address with a gift message, which has a few thousand bytes. */
+/** Enough for the longest form without files, an address with a gift message, which takes a few thousand bytes. */
 const maxFormBytes = 256_000;
-/** One byte more than the maximum of a photo, so that the form can name the photos that are too large. An isolate has 128 MB. */
+/**
+ * One byte more than the maximum size of a photo, so that the form can tell which photos are too large. Bounded, because an isolate has 128
+ * MB of memory.
+ */
 const photoLimits = { maxFileBytes: maxPhotoBytes + 1, maxFilesBytes: maxPhotos * (maxPhotoBytes + 1) };
-/** Twice the time that a phone needs to upload the maximum at two megabits per second. */
+/** Twice the time in which a phone uploads the maximum at two megabits per second. */
 const photoDeadlineMs = 60_000;
 /**
- * Camera photos exceed the limit, but still need a response, so larger bodies are drained. The edge rejects bodies above this maximum with
- * 413 (docs/deploy.md). Drained bytes and truncated parts of files are not kept in memory.
+ * Photos straight from a camera exceed the limit, and browsers show the error page only if the whole body was read. Larger bodies are
+ * therefore drained up to this maximum; the edge rejects anything above it with 413 (docs/deploy.md). Drained bytes and truncated parts of
+ * files are not kept in memory.
  */
 const drain: DrainLimits = { maxBytes: 100_000_000, deadlineMs: 30_000 };
 
-/** Limits the body of a form; pages with photos have a higher limit. */
+/** Limits the body of a form. Pages with photo uploads have a higher limit. */
 export const limitForm = createMiddleware<AppEnv>((c, next) =>
   /^\/[a-z]{2}-[a-z]{2}\/(?:reviews\/\w+|photos\/share)$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
 );
@@ -38,7 +42,7 @@ export const limitBody = ({ files, ...limits }: Limits = {}) =>
   });
 
 interface Limits extends Partial<Omit<BodyLimits, 'shorten'>> {
-  /** Limits of a form with files, which are truncated. `maxBytes` applies to the truncated body. */
+  /** Size limits for the files of a form; longer files are truncated. `maxBytes` applies to the truncated body. */
   files?: Parameters<typeof createShortener>[1];
 }
 
@@ -51,11 +55,13 @@ const limitPhotos = limitBody({
 });
 
 /**
- * Reads a body. Throws a 413 or 408 if it is too long or too slow. A body whose Content-Length exceeds the drain limit is not read at all.
+ * Reads a body. Throws a 413 if it is too long, and a 408 if it is too slow. If its Content-Length exceeds the drain limit, nothing is
+ * read.
  */
 async function readBody(stream: ReadableStream<Uint8Array>, announced: number, limits: BodyLimits): Promise<ArrayBuffer> {
   if (announced > (limits.drain ?? limits).maxBytes) {
-    stream.cancel().catch(() => undefined); // not awaited, because a hanging client might never end the stream
+    // not awaited, because canceling may wait for a client that never ends its stream
+    stream.cancel().catch(() => undefined);
     throw new HTTPException(413);
   }
   const body = await readLimitedBody(stream, limits);

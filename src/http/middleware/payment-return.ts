@@ -1,4 +1,5 @@
-// Handles the return from the payment provider. A bank may post it from its own site, and browsers send no cookies with such a request.
+// Handles the return from the payment provider. A bank may post the return from its own site, and browsers do not send the shop's
+// cookies with such a request.
 import { createMiddleware } from 'hono/factory';
 import { returnParameter } from '#lib/paths/payment-return.ts';
 import { isSitePath } from '#lib/url.ts';
@@ -7,17 +8,17 @@ import { sessionCookie } from '#session/session.ts';
 import { type AppContext, type AppEnv, isOwnOrigin, sessionOptions } from './context.ts';
 
 /**
- * Redirects a posted return with a valid seal to the same page by GET, so that the browser sends its cookies. The post itself reads only
- * its address and changes nothing. The GET is valid only in the browser that left for the provider, and only once: a challenge ends when it
- * is continued (features/checkout/summary/summary-page.tsx), and a payment is captured once (features/checkout/billing/billing-page.ts). A
- * post without the shop's seal comes from another site and is rejected (unsafe-requests.ts).
+ * Redirects a posted return with a valid seal to the same page by GET, because browsers send cookies with that. The post itself changes
+ * nothing; only its address is read. The GET is accepted only in the browser that left for the provider, and takes effect once: a challenge
+ * ends when it is continued (features/checkout/summary/summary-page.tsx), and a payment is captured once
+ * (features/checkout/billing/billing-page.ts). A post without the shop's seal comes from another site and is rejected (unsafe-requests.ts).
  */
 export const paymentReturn = createMiddleware<AppEnv>((c, next) => (c.get('url').search === '' ? next() : leadBack(c, next)));
 
 const leadBack = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = c.get('url');
   const token = searchParams.get(returnParameter);
-  // browsers take such a path for another site; it has no page, and must not be redirected to
+  // browsers resolve a path such as //host to another site; the shop has no page there, and must not redirect to it
   if (token === null || !isSitePath(pathname)) return next();
   const options = sessionOptions(c);
   const known = await openReturn(token, options);
@@ -30,7 +31,7 @@ const leadBack = createMiddleware<AppEnv>(async (c, next) => {
   return session !== undefined && session.sessionId === known?.sessionId ? next() : leadTo(c, pathname);
 });
 
-/** Returns true for a form that the page at the return address sends. */
+/** Returns true if the page at the return address sent the form itself. */
 const isOwnPost = (c: AppContext): boolean => c.req.header('sec-fetch-site') === 'same-origin' || isOwnOrigin(c, c.req.header('origin'));
 
 function leadTo(c: AppContext, address: string): Response {

@@ -1,4 +1,4 @@
-// Creates the gateway of a request: its address, its headers and the token of the shopper.
+// Creates the gateway client of a request with its address, its headers and the shopper's token.
 import type { Env } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -15,21 +15,21 @@ interface Place {
   market: Market;
 }
 
-/** Returns scheme and host of the gateway. A bound Worker ignores the host. */
+/** Returns the gateway's scheme and host. If the gateway is a bound Worker, the host is only a placeholder. */
 export const gatewayOrigin = (c: AppContext): string => c.get('config').gatewayUrl || 'https://gateway.internal';
 
-/** Sends a request to the gateway: through the binding, unless a URL is configured. */
+/** Sends a request to the gateway: to the configured URL, or otherwise through the service binding. */
 export const fetchGateway = (c: AppContext, address: string, init: RequestInit): Promise<Response> =>
   c.get('config').gatewayUrl === '' ? c.env.GATEWAY.fetch(address, init) : fetch(address, init);
 
-/** Milliseconds for a call, from the deployment's settings or else from the market's. */
+/** Timeout of a gateway call in milliseconds: the deployment's setting, or otherwise the market's. */
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
-/** Creates a gateway with the shopper's token. It has no cache. */
+/** Creates a gateway client with the shopper's token and without a cache. */
 export const shopperGateway = (c: AppContext, { locale, market }: Place, token: GatewayClientOptions['token']): Gateway =>
   createRequestGateway(c, { locale, market, isPreview: false }, token);
 
-/** Creates a gateway without a cache. By default it uses the guest token of the market. */
+/** Creates a gateway client without a cache. By default it uses the market's guest token. */
 export function createRequestGateway(
   c: AppContext,
   { locale, market, isPreview }: Place & { isPreview: boolean },
@@ -61,31 +61,32 @@ export function createRequestGateway(
     token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: timeoutMs(c, market),
     preview: isPreview,
-    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(), // a simulated outage must not affect other requests
+    // a simulated outage gets its own circuit breakers, so that it does not affect other requests
+    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(),
   });
   return client;
 }
 
 const upstreamGuards = new WeakMap<Env, UpstreamGuard>();
 
-/** Returns this isolate's circuit breakers for the gateway. An environment has one gateway. */
+/** Returns this isolate's circuit breakers for the gateway, one set per environment. */
 function findUpstreamGuard(env: Env): UpstreamGuard {
   const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
   upstreamGuards.set(env, guard);
   return guard;
 }
 
-/** Returns true if analytics events are sent to the gateway: the deployment enables it, and the gateway supports the call. */
+/** Returns true if the deployment enables analytics events and the gateway supports the call. */
 export const takesEvents = (c: AppContext): boolean => c.get('config').sendsEvents && findUpstreamGuard(c.env).offers('analytics.collect');
 
-/** Returns true if the gateway decides recommendations: the deployment enables it, and the gateway supports the call. */
+/** Returns true if the deployment lets the gateway decide recommendations and the gateway supports the call. */
 export const decides = (c: AppContext): boolean => c.get('config').asksDecisions && findUpstreamGuard(c.env).offers('decisions.decide');
 
-/** Returns the origin of a sign-up from the page address. Only calls whose row requires it send it. */
+/** Returns the lead source of a sign-up (`leadSource` in the page address). Only calls that require it send it. */
 function readLeadSource(c: AppContext): string | undefined {
   const asked = c.get('url').searchParams.get('leadSource');
   return asked !== null && /^[\w.-]{1,40}$/.test(asked) ? asked : undefined;
 }
 
-/** Returns true if the page is in a web view: Android adds `wv`, and an iPhone omits `Safari`. */
+/** Returns true if the browser is a web view within an app: Android adds `wv` to the user agent, and an iPhone omits `Safari`. */
 export const isWebView = (userAgent = ''): boolean => /; wv\)/.test(userAgent) || /iPhone(?!.*Safari\/)/.test(userAgent);

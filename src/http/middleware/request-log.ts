@@ -1,11 +1,12 @@
-// Logs one JSON line per request, in addition to problems (trace.ts), without query, cookies or client address. In production, most
-// requests are served from the page cache, where logging takes a tenth of the time, so only one in a hundred of them is logged.
+// Logs one JSON line per request, without query, cookies or client address. Problems are logged separately (trace.ts). In production,
+// most requests are served from the page cache, where a log line would take a tenth of the time, so only one in a hundred of these is
+// logged.
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { AppEnv } from './context.ts';
 
 const sampledHits = 100;
-/** Cache hits of this isolate. */
+/** Number of page cache hits in this isolate. */
 let hits = 0;
 
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
@@ -19,9 +20,9 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     method: c.req.method,
     route: c.get('routeName') ?? routePath(c),
     status: c.res.status,
-    ms: Date.now() - startedAt, // until the response head; the body may still be streaming
+    ms: Date.now() - startedAt, // time until the response head; the body may still be streaming
     cache: c.get('pageCache'),
-    sampled: isSampled ? sampledHits : undefined, // the number of requests that this line represents
+    sampled: isSampled ? sampledHits : undefined, // how many cache hits this line represents
     correlationId: c.get('trace').correlationId,
   };
   console.log(JSON.stringify(line));

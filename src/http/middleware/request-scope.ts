@@ -1,4 +1,4 @@
-// Creates the scope of a request: its market, its gateway and its render context.
+// Creates the scope of a request: its market, gateway and render context.
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
@@ -28,27 +28,27 @@ import { createRequestVisitor } from './visitor.ts';
 export interface RequestScope extends VisitorConsent {
   locale: Locale;
   market: Market;
-  /** The site from which content is read. A preview may use another site than that of the locale. */
+  /** The site whose content is read. In a preview, it may differ from the locale's site. */
   siteId: string;
   gateway: Gateway;
   renderContext: RenderContext;
   preview: Preview | undefined;
-  /** The visitor for whom blocks are chosen. */
+  /** The visitor for whom content blocks are chosen. */
   visitor: Visitor;
   /** The fault that the embedded backend simulates, outside production. */
   scenario: string | undefined;
   /** Milliseconds after which deferred data counts as failed. */
   deadlineMs: number;
-  /** All cached reads so far. */
+  /** All reads from the reply cache so far. */
   reads: CacheRead[];
-  /** All content reads so far, in preview. */
+  /** All content reads so far; only recorded in a preview. */
   contentReads: readonly ContentRead[] | undefined;
-  /** Information about blocks that an editor requested. */
+  /** Facts about content blocks; collected only in the preview layer that shows them. */
   blockNotes: CollectedNotes | undefined;
   report: (problem: unknown) => void;
-  /** Logs broken content. The page may still be cached, because the content is broken for all visitors. */
+  /** Logs broken content. Unlike after `report`, the page may still be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
-  /** Returns true if a problem was reported, so that the page must not be cached. */
+  /** Returns true if a problem was reported. The page must then not be cached. */
   isDegraded: () => boolean;
   /** The app id of a bot defense challenge, if a reported call received one. */
   challenge: () => string | undefined;
@@ -63,15 +63,15 @@ export interface CacheRead {
 interface RequestScopeOptions {
   locale: Locale;
   preview: Preview | undefined;
-  /** Aborts reads that are not shared with other requests when the client disconnects. */
+  /** Aborts when the client disconnects; ends the reads that no other request shares. */
   signal: AbortSignal;
   /** Facts about the visitor; without them the visitor is in no audience. */
   facts?: VisitorFacts | undefined;
-  /** Ids of variants and segments whose blocks are shown without a preview; absent if none are requested. */
+  /** Ids of variants and segments whose blocks are shown outside a preview; absent if none are requested. */
   testedVariants?: readonly string[] | undefined;
-  /** Bypasses the cache. A preview can request that too. */
+  /** Bypasses the reply cache; by default only if the preview requests that. */
   bypass?: boolean;
-  /** Waits for fresh content instead of using stale copies, for background work. */
+  /** Waits for fresh content instead of using a stale copy. For background work, for which no visitor waits. */
   waitsForFresh?: boolean;
 }
 
@@ -128,7 +128,8 @@ export function createRequestScope(
           locale: dataLocale(locale),
           mode: preview ? 'preview' : 'publish',
         },
-        bypass: bypass || scenario !== undefined, // simulated replies must not reach other requests
+        // bypassed in a scenario, because simulated replies must not be cached for other requests
+        bypass: bypass || scenario !== undefined,
         editor: scenario === undefined ? preview?.editor : undefined,
         waitsForFresh,
         signal,
@@ -148,7 +149,7 @@ export function createRequestScope(
 
 const sharedRenderContexts = new Map<Locale, RenderContext>();
 
-/** Returns the render context of all requests without a preview. */
+/** Returns the render context that all requests without a preview share. */
 export function sharedRenderContext(locale: Locale): RenderContext {
   const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, requireMarket(locale));
   sharedRenderContexts.set(locale, renderContext);

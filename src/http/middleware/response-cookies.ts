@@ -1,4 +1,4 @@
-// Collects the cookies of a response while it is created, and adds them to the final response.
+// Collects cookies while a response is being created, and adds them to the finished response.
 import { createMiddleware } from 'hono/factory';
 import type { AppContext, AppEnv } from './context.ts';
 
@@ -8,8 +8,8 @@ export const responseCookies = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * Adds a Set-Cookie line; undefined is ignored. A later line replaces an earlier one of the same cookie (RFC 6265, 4.1.1). Call this before
- * the response head is sent.
+ * Adds a Set-Cookie line, which replaces an earlier line for the same cookie (RFC 6265, 4.1.1). Undefined is ignored. Call this before the
+ * response head is sent.
  */
 export function appendCookie(c: AppContext, line: string | undefined): void {
   if (!line) return;
@@ -18,5 +18,5 @@ export function appendCookie(c: AppContext, line: string | undefined): void {
   c.set('setCookies', [...others, line]);
 }
 
-/** Drops all collected cookies, so that the browser's cookies are unchanged. */
+/** Drops all collected cookies, so that the browser keeps the cookies it has. */
 export const dropCookies = (c: AppContext): void => c.set('setCookies', undefined);

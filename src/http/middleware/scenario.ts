@@ -1,4 +1,5 @@
-// Reads the fault scenario of a request, outside production: from a header, or from the cookie that the error gallery sets.
+// Reads the fault scenario that a request simulates, outside production. It comes from a header, or from a cookie that the error gallery
+// sets.
 import { parseScenario, scenarioHeader } from '#contract/scenario.ts';
 import { scenarioCookie } from '#session/preferences.ts';
 import { type AppContext, isSecure } from './context.ts';
@@ -9,5 +10,5 @@ function findScenario(c: AppContext): string | undefined {
   return asked !== undefined && parseScenario(asked) ? asked : undefined;
 }
 
-/** Returns undefined without a scenario. In production it always does, and its code is removed from the bundle. */
+/** Returns the scenario, or undefined if there is none. In production it always returns undefined, and the bundler removes the code. */
 export const readScenario: (c: AppContext) => string | undefined = process.env.NODE_ENV === 'production' ? () => undefined : findScenario;

@@ -1,4 +1,5 @@
-// Rate limits for searches that reach the gateway, because each costs far more than any other read. Cached searches do not count.
+// Rate limits for searches that reach the gateway, because a search costs far more than any other read. Searches answered from the cache
+// do not count.
 import type { CallName } from '#contract/calls.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import type { Env } from '#env.ts';
@@ -12,7 +13,10 @@ const windowMs = 60_000;
 
 type Limits = Partial<Record<CallName, RateLimit>>;
 
-/** Limits per network and in total. Suggestions are requested while a shopper types. */
+/**
+ * Limits per client network and for all clients together. Suggestions have a higher limit, because they are requested while a shopper
+ * types.
+ */
 const createLimits = (): Limits => ({
   'products.productSearch': createRateLimit({ windowMs, perKey: 60, inAll: 1200 }),
   'products.autoSuggest': createRateLimit({ windowMs, perKey: 240, inAll: 4800 }),
@@ -20,14 +24,14 @@ const createLimits = (): Limits => ({
 
 const limitsOfIsolate = new WeakMap<Env, Limits>();
 
-/** Returns the counts of this isolate. An environment has one gateway. */
+/** Returns this isolate's search counters, one set per environment. */
 function findLimits(env: Env): Limits {
   const limits = limitsOfIsolate.get(env) ?? createLimits();
   limitsOfIsolate.set(env, limits);
   return limits;
 }
 
-/** Returns a gateway with limited searches. There is no limit outside production, where all visitors have the same address. */
+/** Returns a gateway that limits searches. Outside production, where all visitors have the same address, nothing is limited. */
 export const limitSearches = (c: AppContext, gateway: Gateway): Gateway =>
   c.get('config').isProduction
     ? (name, input, options) => {

@@ -1,6 +1,6 @@
-// Sets security headers on every response, including errors and redirects. `hono/secure-headers` writes its policy before the page runs,
-// but
-// the page decides what may frame it, and whether it is a picture. Cached pages take most headers from one prepared object.
+// Sets security headers on every response, including errors and redirects. `hono/secure-headers` is not used, because it writes its
+// policy before the page runs, but only the page knows whether it may be framed and whether it is a picture. Cached pages get most headers
+// from one prepared object.
 import { createMiddleware } from 'hono/factory';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { cloudPlayerOrigin, embedOrigin } from '#lib/pictures/video.ts';
@@ -15,34 +15,37 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   c.set('nonce', readAskedNonce(asked) ?? createNonce());
   await next();
   const isHttps = isSecure(c);
-  // c.header() would create a new response each time, so the headers of the finished response are set directly
+  // sets the headers of the finished response directly, because c.header() would create a new response for each
   const { headers } = c.res;
   const isPrepared = c.get('hasFixedHeaders');
   if (!isPrepared) for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', strictTransport);
   const isPicture = !isPrepared && headers.get('content-type')?.startsWith('image/');
-  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin'); // webmail clients embed the pictures in pages of their own origin
+  // cross-origin, because webmail clients embed the shop's pictures in their own pages
+  if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   const framedBy = c.get('framedBy');
-  if (framedBy) headers.delete('X-Frame-Options'); // the header would allow only the page's own origin
-  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy }; // undefined if the configuration could not be read
+  if (framedBy) headers.delete('X-Frame-Options'); // this header could allow only the page's own origin
+  // `config` is undefined if the configuration could not be read
+  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy };
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
 
 /**
- * Returns the nonce of the page that shows this one in a dialog. That page parses the response under its own policy, and would report
- * styles with another nonce. Other sites cannot send the header, because browsers send it only after a preflight, which is not allowed.
+ * Returns the nonce that a script sends when it requests this page for a dialog. The page around the dialog parses the response under its
+ * own policy, and would report a violation for styles with another nonce. Other sites cannot send this header, because browsers ask with a
+ * preflight first, and the shop does not allow it.
  */
 const readAskedNonce = (asked: string | undefined): string | undefined =>
   asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;
 
-/** Returns 130 random bits: 122 of a UUID, and 8 of another one. */
+/** Returns a nonce with 130 random bits: 122 bits from one UUID and 8 from another. */
 export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID().slice(0, 2);
 
 /**
- * Scripts run with the nonce, or if such a script imports them. Nothing loads from other origins, except video players and the pages of the
- * payment provider in an iframe; a provider without a separate origin is served below ours. Forms may be redirected to that provider,
- * because browsers apply form-action to redirects as well. No Trusted Types policy is allowed, because no script needs one
- * (docs/decisions/005).
+ * Inputs of the Content Security Policy. Scripts run if they have the nonce or are imported by such a script. Nothing loads from other
+ * origins, except video players and the payment provider's pages in iframes; a provider without an origin of its own is served by the shop.
+ * Forms may redirect to the provider, because browsers apply form-action to redirects as well. No Trusted Types policy is allowed, because
+ * no script needs one (docs/decisions/005).
  */
 interface Policy {
   isHttps: boolean;
@@ -56,7 +59,7 @@ function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin, framedBy
   return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;
 }
 
-/** Origins of video players. That of the cloud player is included only if a market uses it. */
+/** Origins of video players. The cloud player's origin is included only if a market uses that player. */
 const videoFrames = [
   embedOrigin,
   ...(Object.values(markets).some(({ settings }) => settings.usesCloudVideoPlayer) ? [cloudPlayerOrigin] : []),
@@ -76,14 +79,14 @@ const fixedPolicy = [
 ].join('; ');
 const securePolicy = `${fixedPolicy}; upgrade-insecure-requests`;
 
-/** For a picture in its own tab: the browser's viewer uses inline styles, and no script may run. */
+/** Policy for a picture that is opened in its own tab. Browsers display it with inline styles; no script may run. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Headers of all responses except pictures and pages that may be framed. */
+/** Headers of every response. Pictures and pages that may be framed override some of them. */
 export const fixedHeaders = {
   'Reporting-Endpoints': `${policyReportGroup}="${policyReportPath}"`,
   'X-Content-Type-Options': 'nosniff',
-  // with no-referrer, Chromium would send `Origin: null` with the shop's own forms
+  // with no-referrer, Chromium would send `Origin: null` with the shop's forms, and the Origin check would reject them
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

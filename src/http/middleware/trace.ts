@@ -1,4 +1,4 @@
-// The ids that connect a request with its log lines, its calls and its error page.
+// Correlation and transaction ids, which connect a request with its log lines, its gateway calls and its error page.
 import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -6,11 +6,11 @@ import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {
-  /** One per incoming request. */
+  /** Id of the incoming request. */
   correlationId: string;
-  /** One per shopper action, shared by its retries. */
+  /** Id of the shopper's action. Retries of the action have the same id. */
   transactionId: string;
-  /** Keeps the request alive for logging after the response. */
+  /** Keeps the Worker alive for logging after the response was sent. */
   waitUntil: (promise: Promise<void>) => void;
 }
 
@@ -25,10 +25,10 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
 
 const maxUrls = 1000;
 const maxCharacters = 200_000;
-/** Parsed URLs without a query, because these are requested repeatedly. */
+/** Parsed URLs without a query, which are requested repeatedly. */
 const urls = createIsolateCache<RequestUrl>({ name: 'parsed URLs', maxEntries: maxUrls, maxBytes: maxCharacters });
 
-/** Parses a URL. The parts are stored, because workerd computes each part again whenever it is read. */
+/** Parses a URL and stores its parts, because workerd computes a part again each time it is read. */
 export function readUrl(text: string): RequestUrl {
   const known = urls.get(text);
   if (known) return known;
@@ -48,30 +48,31 @@ const listParts = ({ protocol, hostname, origin, pathname, search, searchParams 
   searchParams,
 });
 
-/** Replaces a malformed URL, whose request is then rejected (validate-host.ts). */
+/** Placeholder for a malformed URL. The request is then rejected (validate-host.ts). */
 export const unreadableUrl = listParts(new URL('http://unreadable.invalid/'));
 
 /** The problems that a request has logged. */
 interface ProblemLog {
   lines: Set<string>;
-  /** Problems beyond `maxProblemLines` that are not in a summary line yet. */
+  /** Number of problems beyond `maxProblemLines` that no summary line has counted yet. */
   more: number;
 }
 
 const problemLogs = new WeakMap<Trace, ProblemLog>();
 
-/** Content with hundreds of broken blocks must not fill the log. */
+/** Maximum number of problem lines per request, because content with hundreds of broken blocks would fill the log. */
 const maxProblemLines = 20;
-/** Delay before counting, so that late problems are included. */
+/** Milliseconds before further problems are counted, so that late ones are included. */
 const countAfterMs = 1000;
 
 /**
- * Logs one line for a problem, with its call and the correlation id. It contains no token, email address, card number or query
- * (lib/problem-text.ts). A request logs the same problem once, even if the problem occurs again while the page is rendered for the cache.
- * If there are many problems, a final line has the number of the rest. `page`: the path of the page with the broken content.
+ * Logs one line for a problem, with the gateway call and the correlation id, but without tokens, email addresses, card numbers or queries
+ * (lib/problem-text.ts). A request logs a problem only once, even if it occurs again while the page is rendered for the cache. Beyond
+ * `maxProblemLines`, problems are only counted in a summary line. `page`: the path of a page with broken content.
  */
 export function logProblem(trace: Trace, problem: unknown, page?: string): void {
-  if (problem instanceof GatewayFault && problem.reason === 'aborted') return; // the client disconnected, which is no problem
+  // the client disconnected, which is not a problem
+  if (problem instanceof GatewayFault && problem.reason === 'aborted') return;
   const { correlationId } = trace;
   const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
   const line = JSON.stringify({ level: 'error', correlationId, ...known, page, message: describeProblem(problem) });

@@ -1,4 +1,4 @@
-// Checks the origin and the size of unsafe requests.
+// Checks the origin and limits the size of unsafe requests.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { routePath, splitLocale } from '#routes.ts';
@@ -8,7 +8,8 @@ import { limitForm } from './limited-body.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects requests from other sites and bodies that are too large. Safe methods (RFC 9110, 9.2.1) pass, because their bodies are not read.
+ * Rejects requests from other sites and bodies that are too large. Safe methods (RFC 9110, 9.2.1) pass unchecked, because their bodies are
+ * not read.
  */
 export const unsafeRequests = createMiddleware<AppEnv>((c, next) => {
   if (safeMethods.has(c.req.method)) return next();
@@ -17,8 +18,8 @@ export const unsafeRequests = createMiddleware<AppEnv>((c, next) => {
 });
 
 /**
- * Requires our own Origin, and Sec-Fetch-Site: same-origin if the browser sends that header. `hono/csrf` requires one of the two only, and
- * lets all but forms pass, such as JSON.
+ * Requires the shop's Origin, and Sec-Fetch-Site: same-origin if the browser sends that header. `hono/csrf` is not enough: it accepts
+ * either of the two, and checks only forms, not JSON.
  */
 function requireOwnOrigin(c: AppContext): void {
   const isOwn = isOwnOrigin(c, c.req.header('origin'));
@@ -27,7 +28,7 @@ function requireOwnOrigin(c: AppContext): void {
 }
 
 /**
- * Returns true for the one-click unsubscribe of email programs, which send no Origin (RFC 8058, section 3.2). The signed token in the URL
- * authorizes it.
+ * Returns true for the one-click unsubscribe request of email programs, which has no Origin header (RFC 8058, section 3.2). The signed
+ * token in its URL authorizes it.
  */
 const isOpenToAll = (pathname: string): boolean => splitLocale(pathname).rest === routePath('newsletterEnd');

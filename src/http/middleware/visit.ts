@@ -1,11 +1,11 @@
-// The analytics visit of a request. All its reports share one visit.
+// The analytics visit to which all reports of a request belong.
 import type { Consent } from '#lib/storage/consent.ts';
 import { continueVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { takesEvents } from './request-gateway.ts';
 import { appendCookie } from './response-cookies.ts';
 
-/** Returns the current visit. It sets the visit's cookie, so call it before the response head is sent. */
+/** Returns the current visit, or begins a new one. Sets the visit cookie, so call this before the response head is sent. */
 export function takeVisit(c: AppContext, consent: Consent): Visit {
   const known = c.get('visit');
   if (known) return known;
@@ -18,7 +18,10 @@ export function takeVisit(c: AppContext, consent: Consent): Visit {
   return visit;
 }
 
-/** Begins a visit with the first page of a consenting browser. Otherwise concurrent first reports would each begin a separate visit. */
+/**
+ * Begins a visit with the first page that a consenting browser loads. Otherwise the first reports of the page, which are sent concurrently,
+ * would each begin a separate visit.
+ */
 export function beginVisit(c: AppContext, consent: Consent): void {
   const { ga4 } = c.get('config');
   if (!consent.performance || !(takesEvents(c) || ga4) || visitCookie.read(c.get('cookies'), isSecure(c))) return;

@@ -1,4 +1,4 @@
-// Facts about the visitor of a request. They come only from cookies, so audiences need no gateway call.
+// Facts about a request's visitor. They come only from cookies, so that choosing content by audience needs no gateway call.
 import { createExample, strangerFacts, type VisitorFacts } from '#domain/personalization/audiences.ts';
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
@@ -9,7 +9,7 @@ import type { VisitorConsent } from './consent.ts';
 import { type AppContext, isSecure, sessionOptions } from './context.ts';
 import type { Preview } from './preview/preview.ts';
 
-/** Routes whose main content is a form to sign in, to sign up or to subscribe. */
+/** Routes whose main content is a sign-in, sign-up or subscription form. */
 const formRoutes: readonly RouteName[] = ['signIn', 'signUp', 'enrollment', 'newsletter', 'newsletterConfirm', 'newsletterEnd'];
 
 interface Facts {
@@ -17,21 +17,24 @@ interface Facts {
   routeName: RouteName | undefined;
 }
 
-/** Returns the account of the request's cookie, which is opened once; undefined for a guest. It does not see what the response changes. */
+/**
+ * Returns the account in the request's cookie; undefined for a guest. The cookie is unsealed once per request, so changes made by the
+ * response are not visible here.
+ */
 export function readRequestAccount(c: AppContext): Promise<Account | undefined> {
   const known = c.get('account') ?? accountCookie.read(c.get('cookies'), sessionOptions(c));
   c.set('account', known);
   return known;
 }
 
-/** Returns the facts of a request. For visitors who are not signed in, no cookie is unsealed. */
+/** Returns the facts about a request's visitor. No cookie is unsealed for visitors who are not signed in. */
 export const readVisitorFacts = async (c: AppContext, { siteId, routeName }: Facts): Promise<VisitorFacts> => ({
   ...describeAccount(await readRequestAccount(c)),
   hasCart: (cartCountCookie.read(c.get('cookies'), isSecure(c))?.get(siteId) ?? 0) > 0,
   isFormPage: routeName !== undefined && formRoutes.includes(routeName),
 });
 
-/** Returns the facts of a signed-in shopper by which content is chosen. */
+/** Returns the facts about a signed-in shopper by which content is chosen. */
 export function describeAccount(account: Account | undefined): VisitorFacts {
   if (!account) return strangerFacts;
   const kind = kindOfAccount(account);
@@ -42,7 +45,7 @@ export function describeAccount(account: Account | undefined): VisitorFacts {
     isLoyaltyMember,
     isEmployee: kind === 'employee',
     isAthlete: kind === 'athlete',
-    // cookies of older builds name only one program
+    // cookies from older builds have no list of programs, only one program as the account's kind
     identities: identities.length > 0 ? identities : kind === 'IPA' || kind === 'WRANX' ? [kind] : [],
   };
 }
@@ -57,11 +60,12 @@ interface RequestVisitor {
   report: (problem: Error) => void;
 }
 
-/** Ids that were logged, once per isolate. */
+/** Unknown audience ids that this isolate has already logged. */
 const mentioned = createIsolateCache<true>({ name: 'unknown ids that were logged', maxEntries: 200 });
 
 /**
- * Creates the visitor of a request. Content is targeted only with consent. An editor sees all content, as a member of the chosen audience.
+ * Creates the visitor of a request. Content is targeted only with consent. Editors see all content, and can choose an audience to see the
+ * page as its member.
  */
 export function createRequestVisitor({
   facts,

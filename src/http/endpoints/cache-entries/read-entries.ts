@@ -1,4 +1,4 @@
-// Lists the cache entries for editors.
+// Reads the list of cache entries for the editors' page.
 import * as z from 'zod';
 import { contentKeyPrefix } from '#gateway/cache/cache-key.ts';
 import { type Expiry, type ExpiryScope, nameEntry } from '#gateway/cache/expiries.ts';
@@ -13,32 +13,29 @@ export type EntryKind = 'pages' | 'replies';
 
 export interface CacheEntry {
   key: string;
-  /** The address of a page, or a call with its input. */
+  /** The address of a cached page, or the name and input of a cached call. */
   title: string;
-  /** Undefined for a page without a locale. */
+  /** Site and locale of the entry; undefined for a page without a locale. */
   scope: ExpiryScope | undefined;
   tags: string[];
   /** Milliseconds since 1970. */
   madeAt: number;
   state: 'fresh' | 'stale' | 'expired';
-  /** The last expiry of the entry, even if the entry was recreated since. */
+  /** The last expiry that applied to the entry, even if the entry was recreated afterwards. */
   lastEvent: Expiry | undefined;
-  /**
-   * Cohorts that have a separate page, with the number of times that this isolate has served each. Only of pages that depend on the
-   * visitor.
-   */
+  /** Cohorts with a cached page of their own, and how often this isolate has served each. Only for pages that depend on the visitor. */
   cohorts?: { name: string; hits: number }[] | undefined;
 }
 
 export interface EntryList {
   entries: CacheEntry[];
-  /** Cursor of the next page of entries; undefined on the last one. */
+  /** KV cursor for the next page of entries; undefined on the last page. */
   cursor: string | undefined;
 }
 
 const entriesAtOnce = 25;
 
-/** The common fields of stored replies (gateway/cache/envelope.ts) and pages (http/pages/cache/cached-page.ts). */
+/** The fields that stored replies (gateway/cache/envelope.ts) and stored pages (http/pages/cache/cached-page.ts) have in common. */
 const storedSchema = z.object({
   madeAt: z.number().optional(),
   fetchedAt: z.number().optional(),
@@ -98,7 +95,7 @@ function parseStored(text: string): z.infer<typeof storedSchema> | undefined {
   }
 }
 
-/** Parses the key of a page: `{origin}{path}?{query}`, optionally followed by ` for {cohort}`. */
+/** Parses a page key: `{origin}{path}?{query}`, optionally followed by ` for {cohort}`. */
 function readPageKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
   const [page = '', cohort] = rest.split(cohortMark);
   const address = page.replace(/\?$/, '');
@@ -107,7 +104,7 @@ function readPageKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
   return { title: cohort === undefined ? address : `${address}${cohortMark}${cohort}`, scope };
 }
 
-/** Parses the key of a reply: `{site}/{locale}/{mode}/{call}/{input}`. */
+/** Parses a reply key: `{site}/{locale}/{mode}/{call}/{input}`. */
 function readReplyKey(rest: string): Pick<CacheEntry, 'title' | 'scope'> {
   const [siteId = '', locale = '', mode = '', call = '', ...input] = rest.split('/');
   return { title: `${call} · ${locale}${mode === 'preview' ? ' · preview' : ''} · ${input.join('/')}`, scope: { siteId, locale } };

@@ -1,4 +1,4 @@
-// The page of cache entries. It is open to editors who may see drafts (`npm run preview-link -- /cache-entries`).
+// Serves the list of cache entries, only to editors who may see drafts (`npm run preview-link -- /cache-entries`).
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
@@ -32,14 +32,16 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
   return c.body(page, 200, headers);
 }
 
-/** Returns what the isolate of the embedded backend remembers. Undefined for a remote gateway, and for a backend in production. */
+/** Returns the state of the embedded backend's in-memory caches. Undefined in production, and if the gateway is remote. */
 async function readBackendMemory(c: AppContext): Promise<IsolateMemoryState | undefined> {
   if (c.get('config').gatewayUrl !== '') return undefined;
   const response = await c.env.GATEWAY.fetch(new URL(isolateMemoryPath, c.req.url).href);
   return response.ok ? response.json<IsolateMemoryState>() : undefined;
 }
 
-/** Expires an entry, or a document of it. Asked for by a form of the page above, so its Origin was checked. */
+/**
+ * Expires a cache entry, or a document that entries contain. The form on the page above posts this request, so the Origin check has passed.
+ */
 export async function expireEntry(c: AppContext): Promise<Response> {
   const editor = await readEditor(c);
   if (!editor) return c.text('Not found', 404);
@@ -52,13 +54,13 @@ export async function expireEntry(c: AppContext): Promise<Response> {
   return c.redirect(`${servicePaths.cacheEntries}?${query}`, 303);
 }
 
-/** Returns the query of an editor with a grant; local development needs none. */
+/** Returns the query parameters of an editor with a valid preview grant; undefined without one. Local development needs no grant. */
 async function readEditor(c: AppContext): Promise<{ query: string } | undefined> {
   const preview = await readPreview(c);
   return preview && { query: preview.query };
 }
 
-/** Returns true for a valid name of an expiry. KV keys have at most 512 bytes. */
+/** Returns true if a name can be expired: the name of an entry contains its KV key, which has at most 512 bytes. */
 const isName = (name: string): boolean => name.length > 0 && name.length <= 600 && name !== '*';
 
 const readExpired = (name: string | null): string | undefined => name?.replace(/^entry:/, '').slice(0, 200) || undefined;

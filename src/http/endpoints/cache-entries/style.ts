@@ -1,4 +1,4 @@
-/** Styles of the page of cache entries: a table, and a list of cards on phones. */
+/** Styles of the list of cache entries: a table, which becomes a list of cards on phones. */
 export const style = `
 :root{color-scheme:light;--ink:#14191d;--soft:#4a5258;--line:#d9d5cd;--paper:#fbfaf8;--alpine:#14607c;--green:#1f6b46;--amber:#8a5a00;--red:#a8281e}
 *{box-sizing:border-box}

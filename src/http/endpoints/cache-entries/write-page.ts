@@ -1,4 +1,4 @@
-// Renders the page of cache entries as HTML. It is for editors and developers, so it is in English, as the outbox is.
+// Renders the list of cache entries as HTML. It is in English, as is the outbox, because only editors and developers see it.
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { IsolateCacheState, IsolateMemoryState } from '#lib/requests/isolate-cache.ts';
@@ -8,14 +8,14 @@ import { style } from './style.ts';
 
 interface PageFacts {
   nonce: string;
-  /** Query parameters that links keep: the grant of an editor. */
+  /** The query parameters that every link of the page repeats: the editor's grant. */
   query: string;
 }
 
 interface EntriesPage extends PageFacts, EntryList {
   kind: EntryKind;
   now: number;
-  /** The name that was just expired. */
+  /** The name of the entry or document that the editor has just expired. */
   expired: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const kinds = { pages: 'Pages', replies: 'Replies of the gateway', memory: 'Memo
 
 type Kind = keyof typeof kinds;
 
-/** Returns the page of cached pages or replies. */
+/** Renders the list of cached pages or cached replies. */
 export const writePage = ({ entries, cursor, kind, now, expired, ...facts }: EntriesPage): string =>
   writeDocument(
     kind,
@@ -39,7 +39,7 @@ interface Memories {
   backend: IsolateMemoryState | undefined;
 }
 
-/** Renders the page that lists everything cached in the memory of the Workers' isolates. */
+/** Renders the list of in-memory caches of the isolate that serves this request. */
 export const writeMemoryPage = ({ storefront, backend }: Memories, facts: PageFacts): string =>
   writeDocument(
     'memory',

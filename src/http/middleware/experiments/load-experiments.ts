@@ -1,4 +1,4 @@
-// Loads the experiments of a deployment into the isolate, only in the background. Visitors see the baseline until they are loaded.
+// Loads the experiments of a deployment into the isolate in the background. Until they are loaded, visitors see the baseline.
 
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Env, ExperimentSettings } from '#env.ts';
@@ -13,16 +13,16 @@ import { fetchGateway, gatewayOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
 /**
- * State of an environment. It contains only plain values, and no visitor data except events that wait for a second and the impressions that
- * were sent.
+ * The experiment state of an environment. Requests share it, so it contains only plain values. Its only visitor data are events that wait
+ * up to a second to be sent, and impressions that were sent.
  */
 interface Known {
   queue: ReturnType<typeof createEventQueue>;
-  /** Impressions that were sent, by visitor, experiment and variant. */
+  /** Impressions that were sent, keyed by visitor, experiment and variant. */
   impressions: BoundedMap<true>;
   experiments?: Experiments;
   datafile?: string;
-  /** Milliseconds since 1970. */
+  /** When the datafile was last requested, in milliseconds since 1970. */
   checkedAt?: number;
 }
 
@@ -39,17 +39,17 @@ export function openKnown(env: Env): Known {
 const refreshAfterMs = 5 * 60 * 1000;
 const storedSeconds = 7 * 24 * 60 * 60;
 
-/** Returns the experiments; undefined until they are loaded. Outdated ones are refreshed in the background. */
+/** Returns the experiments; undefined until they are loaded. Starts a background refresh if they are outdated. */
 export function findExperiments(c: AppContext): Experiments | undefined {
   const known = openKnown(c.env);
   void refreshExperiments(c, known);
   return known.experiments;
 }
 
-/** Waits for the experiments. Use it only in the background. Undefined if they cannot be loaded. */
+/** Waits for the experiments. Call this only in the background. Resolves to undefined if they cannot be loaded. */
 export async function awaitExperiments(c: AppContext): Promise<Experiments | undefined> {
   const known = openKnown(c.env);
-  if (!known.experiments) await refreshExperiments(c, known)?.catch(() => undefined); // the failure was reported where it occurred
+  if (!known.experiments) await refreshExperiments(c, known)?.catch(() => undefined); // the failure was already reported
   return known.experiments;
 }
 
@@ -64,8 +64,8 @@ function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefi
 }
 
 /**
- * KV key of a datafile: `experiments/1/{version}/{url}`; value: its text. A datafile of the gateway is not stored in KV; the key only
- * identifies it.
+ * Returns the KV key of a datafile: `experiments/1/{version}/{url}`. The value is the datafile's text. A datafile from the gateway is not
+ * stored in KV; its key only identifies the refresh.
  */
 const nameEntry = (c: AppContext, settings: ExperimentSettings): string =>
   `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(c, settings)}`;
@@ -74,7 +74,7 @@ async function load(c: AppContext, settings: ExperimentSettings, known: Known): 
   const isFirst = known.experiments === undefined;
   const stored = isFirst && settings !== 'gateway' ? await c.env.CONTENT_CACHE.get(nameEntry(c, settings)) : null;
   if (stored !== null) await use(c, known, stored);
-  // a stored datafile is in use while the current one is requested
+  // the stored datafile, if any, is used while the current one is being requested
   const text = await fetchDatafile(c, settings);
   if (text !== undefined && text !== known.datafile) {
     await use(c, known, text);
@@ -84,16 +84,17 @@ async function load(c: AppContext, settings: ExperimentSettings, known: Known): 
 }
 
 async function use(c: AppContext, known: Known, datafile: string): Promise<void> {
-  // loaded on demand, because pages without experiments never need it
+  // imported only here, because a deployment without experiments never needs it
   const { createOptimizely } = await import('#experiments/optimizely.ts');
   const { correlationId, transactionId } = c.get('trace');
-  const trace = { correlationId, transactionId, waitUntil: () => undefined }; // the client outlives the request
+  // without the request's waitUntil, because the client outlives the request
+  const trace = { correlationId, transactionId, waitUntil: () => undefined };
   const mention = (problem: string) => logProblem(trace, new Error(problem));
   known.experiments = await createOptimizely({ datafile, queue: known.queue, mention });
   known.datafile = datafile;
 }
 
-/** Fetches the datafile. Undefined if the gateway has no experiments. */
+/** Fetches the datafile; undefined if the gateway has no experiments. */
 async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string | undefined> {
   const answer = await fetchProvider(c, settings, findDatafileUrl(c, settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
   if (settings === 'gateway' && answer.status === 404) return void (await answer.body?.cancel());
@@ -106,7 +107,7 @@ const findDatafileUrl = (c: AppContext, settings: ExperimentSettings): string =>
     ? createDatafileUrl(`${gatewayOrigin(c)}${experimentsPath}`, 'local')
     : createDatafileUrl(settings.datafileOrigin, settings.sdkKey);
 
-/** Sends a request to the provider, or to the gateway with its secret. */
+/** Sends a request to the experiment provider, or to the gateway with the gateway's secret. */
 export function fetchProvider(c: AppContext, settings: ExperimentSettings, url: string, init: RequestInit): Promise<Response> {
   const send = () => {
     if (settings !== 'gateway') return fetch(url, init);

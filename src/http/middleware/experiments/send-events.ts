@@ -1,4 +1,4 @@
-// Sends the events of experiments in batches, in the background, without affecting the response.
+// Sends experiment events in batches in the background.
 import { flushQueue, type LogEvent } from '#experiments/event-queue.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
@@ -10,7 +10,7 @@ import { awaitExperiments, fetchProvider, openKnown } from './load-experiments.t
 /** Milliseconds after which a batch counts as lost. */
 const postTimeoutMs = 5000;
 
-/** Sends events in the background. Failures do not affect the request. */
+/** Sends events in the background. A failure is logged and does not affect the request. */
 export function sendEvents(c: AppContext, events: readonly ExperimentEvent[]): void {
   const report = (problem: unknown) => logProblem(c.get('trace'), problem);
   const send = async () => {

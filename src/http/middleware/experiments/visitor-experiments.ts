@@ -1,4 +1,4 @@
-// The experiments of a visitor. Without consent to targeting the visitor is in none: nothing is decided, stored or reported.
+// The visitor's experiments. Visitors without consent to targeting take part in no experiment: nothing is decided, stored or reported.
 import type { FindVariant, Visitor } from '#domain/personalization/visitor.ts';
 import type { Attributes } from '#experiments/experiments.ts';
 import type { Consent } from '#lib/storage/consent.ts';
@@ -12,21 +12,24 @@ import { sendEvents } from './send-events.ts';
 /** The experiments of one request. */
 export interface OpenExperiments {
   visitor: ExperimentVisitor | undefined;
-  /** Decisions by experiment key, so that all parts of a request get the same decision. */
+  /** Decisions by experiment key, so that all parts of a page get the same one. */
   decided: Map<string, string | undefined>;
-  /** True if the cookie must be written. */
+  /** True if the experiments cookie must be written. */
   isChanged: boolean;
 }
 
 interface Asking {
   consent: Consent;
-  /** True for an editor, who sees the same variant as without a preview and is not counted. */
+  /** True for an editor, who sees the same variant as outside the preview and is not counted. */
   isPreview: boolean;
   siteId: string;
   locale: string;
 }
 
-/** Creates the function that returns the variant of an experiment for the visitor; undefined for the baseline, which crawlers see. */
+/**
+ * Creates the function that returns the visitor's variant of an experiment. It returns undefined for the baseline, which crawlers always
+ * see.
+ */
 export const createFindVariant =
   (c: AppContext, asking: Asking): FindVariant =>
   (key, variantIds) => {
@@ -37,12 +40,12 @@ export const createFindVariant =
     return variant !== undefined && variantIds.includes(variant) ? variant : undefined;
   };
 
-/** Returns the variant of the visitor, which may be the control; undefined for a visitor outside the experiment. */
+/** Returns the visitor's variant, which may be the control; undefined if the visitor is not in the experiment. */
 function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }: Asking): string | undefined {
   const open = openExperiments(c);
   const { visitor = isPreview ? undefined : createVisitor() } = open;
   const assigned = visitor?.variants.get(key);
-  // once the response head is written, a new decision cannot be stored
+  // after the response head is written, a new decision could not be stored in the cookie
   if (!visitor || (c.get('isHeadWritten') && assigned === undefined)) return undefined;
   const attributes = createAttributes({ siteId, locale });
   const experiments = findExperiments(c);
@@ -54,27 +57,27 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   return variant;
 }
 
-/** A visit ends after half an hour without a page. */
+/** Milliseconds without a page after which a visit ends. */
 const impressionLifeMs = 30 * 60 * 1000;
 
 /**
- * Returns true if the impression should be reported. The provider counts visitors, so each impression is reported once in half an hour per
- * isolate instead of with each page.
+ * Returns true if the impression must be reported. The provider counts visitors, not pages, so each isolate reports an impression at most
+ * once in half an hour.
  */
 function isFirstImpression(c: AppContext, id: string): boolean {
   const { impressions } = openKnown(c.env);
   const now = Date.now();
-  // the browser reports the impression of a prefetched page when it becomes visible (analytics/experiment-sink.ts)
+  // for a prefetched page, the browser reports the impression when the page becomes visible (analytics/experiment-sink.ts)
   if (impressions.get(id, now, impressionLifeMs) !== undefined || isFetchedAhead(c)) return false;
   impressions.put(id, true, now);
   return true;
 }
 
-/** Returns true for prefetches of Chrome and Safari (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
+/** Returns true if Chrome or Safari prefetches the page (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
 const isFetchedAhead = (c: AppContext): boolean => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 
 /**
- * Creates the function that describes an experiment for an editor: the variant of their browser, and the event that would be reported
+ * Creates the function that describes an experiment to an editor: the variant of the editor's browser, and the event that would be reported
  * outside a preview.
  */
 export const createDescribeExperiment =
@@ -100,8 +103,8 @@ function openExperiments(c: AppContext): OpenExperiments {
 }
 
 /**
- * Returns the random id of the browser. A browser without an id gets one with the response head; undefined if that is already written. Call
- * this only with consent to targeting.
+ * Returns the browser's random id. A browser without an id gets one in a cookie; undefined if the response head is already written, so that
+ * no cookie can be set. Call this only with consent to targeting.
  */
 export function findVisitorId(c: AppContext): string | undefined {
   const open = openExperiments(c);
@@ -115,8 +118,8 @@ export function findVisitorId(c: AppContext): string | undefined {
 const createVisitor = (): ExperimentVisitor => ({ id: crypto.randomUUID(), variants: new Map() });
 
 /**
- * Stores a decision. Variants of ended experiments are removed. Visitors outside an experiment keep their id too, because a new id could
- * put them into it.
+ * Stores a decision for the cookie. A visitor outside the experiment keeps the id, because a new id could place the visitor in the
+ * experiment.
  */
 function remember(open: OpenExperiments, visitor: ExperimentVisitor, key: string, variant: string | undefined): void {
   const others = [...visitor.variants].filter(([name]) => name !== key);
@@ -124,10 +127,10 @@ function remember(open: OpenExperiments, visitor: ExperimentVisitor, key: string
   open.isChanged = true;
 }
 
-/** Returns the attributes that can restrict an experiment. */
+/** Returns the visitor attributes by which an experiment can be restricted. */
 export const createAttributes = ({ siteId, locale }: { siteId: string; locale: string }): Attributes => ({ market: siteId, locale });
 
-/** Stores the decisions in a cookie, with the response head. */
+/** Stores the decisions in a cookie. Call this when the response head is written. */
 export function saveVariants(c: AppContext, consent: Consent): void {
   c.set('isHeadWritten', true);
   const open = c.get('experiments');

@@ -1,5 +1,5 @@
-// Collects the information about the blocks of a page that an editor sees. The blocks are described one after the other before the page is
-// rendered.
+// Collects the facts about content blocks that an editor sees in a preview. The blocks are described one after another, before the page
+// is rendered.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { BlockFacts, BlockNotes, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { ContentRead } from './content-reads.ts';
@@ -9,7 +9,7 @@ export interface CollectedNotes extends BlockNotes {
   describeAll: (reads: readonly ContentRead[], now: number) => Promise<void>;
 }
 
-/** Maximum number of described blocks, to bound the time. Further blocks only have an outline. */
+/** Maximum number of blocks that are described, to limit the time this takes. Further blocks get only an outline. */
 const maxBlocks = 100;
 
 export function createBlockNotes(): CollectedNotes {
@@ -20,7 +20,7 @@ export function createBlockNotes(): CollectedNotes {
     find: (document) => facts.get(document),
     describeAll: async (reads, now) => {
       const origins = listOrigins(reads, now);
-      // only documents are collected
+      // the collected objects are all content documents
       const findOrigin = (document: object) => origins.get((document as ContentDocument).id) ?? unknownOrigin;
       for (const [document, describe] of [...noted].slice(0, maxBlocks)) facts.set(document, await describe(findOrigin));
     },
@@ -29,7 +29,7 @@ export function createBlockNotes(): CollectedNotes {
 
 const unknownOrigin: BlockOrigin = { source: undefined, ageSeconds: undefined };
 
-/** Returns the origin of each document by its id, because containers copy documents. */
+/** Returns the origin of each document by id. Containers copy their documents, so the objects cannot be compared. */
 function listOrigins(reads: readonly ContentRead[], now: number): Map<string, BlockOrigin> {
   const origins = new Map<string, BlockOrigin>();
   for (const read of reads) {
@@ -39,18 +39,18 @@ function listOrigins(reads: readonly ContentRead[], now: number): Map<string, Bl
   return origins;
 }
 
-/** Returns the blocks of a reply, and the tiles of a category. */
+/** Returns the blocks in a content reply, and the tiles of a category. */
 export function readBlocks(reply: object): ContentDocument[] {
-  // the schemas of content calls ensure this
+  // the schemas of content calls ensure these types
   const { blocks = [], cells = [] } = reply as { blocks?: ContentDocument[]; cells?: ContentDocument[] };
   return [...blocks, ...cells];
 }
 
-/** Returns the documents of all levels. */
+/** Returns the documents with all their descendants. */
 export const flattenDocuments = (documents: readonly ContentDocument[]): ContentDocument[] =>
   documents.flatMap((document) => [document, ...flattenDocuments(document.children)]);
 
-/** Returns the name of a CMS document: `page home`, `category 1000`, `menu`. */
+/** Returns the editor's name of a content source, such as `page home`, `category 1000` or `menu`. */
 export function nameSource({ call, input: { params = {} } }: Pick<ContentRead, 'call' | 'input'>): string {
   const names = Object.entries(params).flatMap(([name, value]) => (name === 'mode' || name === 'siteId' ? [] : [value]));
   return [call.replace(/^(?:content|components)\./, ''), ...names].join(' ');

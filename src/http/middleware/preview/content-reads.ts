@@ -1,4 +1,4 @@
-// Records the CMS reads of a preview, so that an editor sees the source and age of a block.
+// Records which CMS content a preview reads, so that an editor can see the source and age of each block.
 import { type CallName, callRow } from '#contract/calls.ts';
 import type { CachedReply, CacheState } from '#gateway/cache/cached-gateway.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -6,10 +6,10 @@ import type { Gateway } from '#gateway/gateway.ts';
 export interface ContentRead {
   call: CallName;
   input: ContentInput;
-  /** Undefined if the CMS has no such content. */
+  /** The reply; undefined if the CMS has no such content. */
   value: object | undefined;
   state: CacheState;
-  /** Milliseconds since 1970; undefined for an uncached read. */
+  /** When the reply was fetched, in milliseconds since 1970; undefined if it was not cached. */
   fetchedAt: number | undefined;
 }
 
@@ -21,7 +21,7 @@ interface ContentInput {
 
 interface ContentReads {
   list: ContentRead[];
-  /** Records the age of a cached reply. */
+  /** Records how old a cached reply is. */
   noteAge: (state: CacheState, reply: CachedReply | undefined) => void;
   /** Returns a gateway that records its content reads. */
   watch: (gateway: Gateway) => Gateway;
@@ -38,7 +38,8 @@ export function createContentReads(): ContentReads {
     watch: (gateway) => async (call, input, options) => {
       const answer = await gateway(call, input, options);
       if (!callRow(call).content) return answer;
-      const value = answer.ok ? (answer.value as object) : undefined; // all replies of content calls are objects
+      // all content calls reply with objects
+      const value = answer.ok ? (answer.value as object) : undefined;
       const age = (value && ages.get(value)) ?? { state: 'bypass', fetchedAt: undefined };
       list.push({ call, input: input as unknown as ContentInput, value, ...age });
       return answer;

@@ -7,26 +7,26 @@ import { readGrantEnd } from '#session/preview-grant.ts';
 import { type AppContext, isLocal } from '../context.ts';
 
 export interface Preview {
-  /** The time for which the site is shown, in ISO 8601. */
+  /** The point in time at which the site is previewed, as ISO 8601. */
   dateTime: string | undefined;
   cms: string | undefined;
   bypassAllCache: boolean;
-  /** Identifies the editor: the grant, or an empty text in local development. */
+  /** The editor's grant, which identifies the editor; empty in local development. */
   editor: string;
-  /** Expiry of the grant in milliseconds since 1970; undefined in local development. */
+  /** When the grant expires, in milliseconds since 1970; undefined in local development. */
   endsAt?: number | undefined;
   localePath: Locale | undefined;
   siteId: string | undefined;
-  /** Ids of variants and segments whose blocks are shown, if a container has them (`testContext`). */
+  /** Ids of variants and segments (`testContext`). Containers with any of them show the blocks for these ids. */
   variants: readonly string[];
-  /** The audience whose page is shown; undefined for the editor's own facts. */
+  /** The audience whose page is shown; undefined to show the page that the editor would see as a visitor. */
   audience: AudienceId | undefined;
   layer: PreviewLayer | undefined;
-  /** Query parameters that links keep, without `?`. */
+  /** The preview parameters that links on the page repeat, without `?`. */
   query: string;
 }
 
-/** Returns the preview of a request. Undefined without a valid grant, which local development does not need. */
+/** Returns the preview that a request asks for. Undefined without a valid grant, except in local development. */
 export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   const url = c.get('url');
   if (url.search === '') return undefined;
@@ -37,8 +37,8 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
 }
 
 /**
- * Returns the variants and segments that `testContext` requests on a published page. Undefined for none, or if the visitor may not
- * preview. Such a page is rendered for this request only.
+ * Returns the variants and segments that `testContext` requests on a page outside the preview. Undefined if there are none, or without a
+ * valid grant. A page with them is rendered for this request only and not cached.
  */
 export async function readTestedVariants(c: AppContext): Promise<readonly string[] | undefined> {
   const { search, searchParams: query } = c.get('url');
@@ -46,31 +46,35 @@ export async function readTestedVariants(c: AppContext): Promise<readonly string
   return variants.length > 0 && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined) ? variants : undefined;
 }
 
-/** Returns true if the page at a path of this shop is a preview, or has requested variants. */
+/** Returns true if the page at a path of this shop is a preview or a page with requested variants. */
 export async function isEditorsPage(c: AppContext, path: string): Promise<boolean> {
   const query = new URL(path, c.get('url').origin).searchParams;
   const asksForIt = query.get('preview') === 'true' || readVariants(query.get('testContext') ?? '').length > 0;
   return asksForIt && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined);
 }
 
-/** Returns the preview of a personal page. Shoppers stay on their own site, so only editorial content is previewed. */
+/**
+ * Returns the preview of a personal page. Locale and site are ignored, because shoppers stay on their own site; only editorial content is
+ * previewed.
+ */
 export async function readOwnPreview(c: AppContext): Promise<Preview | undefined> {
   const preview = await readPreview(c);
   return preview && { ...preview, localePath: undefined, siteId: undefined };
 }
 
-/** Returns the expiry of the grant in the URL; undefined without a valid one. */
+/** Returns when the grant in the URL expires; undefined if it has no valid grant. */
 async function findGrantEnd(c: AppContext, query: ReadonlySearchParams): Promise<number | undefined> {
   const grant = query.get('grant') ?? '';
   const now = Math.floor(Date.now() / 1000);
   return grant === '' ? undefined : readGrantEnd(grant, { secrets: c.get('config').secrets, now });
 }
 
-/** Parses the parameters. Malformed values are ignored. */
+/** Parses the preview parameters. Malformed values are ignored. */
 export function parsePreview(query: ReadonlySearchParams): Preview {
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
-  const siteLocale = site && Object.keys(site.locales).find(isLocale); // the content of a site has its own languages
+  // a site's content has the languages of that site
+  const siteLocale = site && Object.keys(site.locales).find(isLocale);
   const cms = query.get('cms') ?? '';
   const audience = query.get('previewAudience') ?? '';
   return {
@@ -89,7 +93,7 @@ export function parsePreview(query: ReadonlySearchParams): Preview {
 
 const maxVariants = 20;
 
-/** Splits ids, which are separated by commas or spaces. */
+/** Splits a list of ids that are separated by commas or spaces. */
 const readVariants = (text: string): string[] =>
   text
     .slice(0, 1000)
@@ -97,13 +101,13 @@ const readVariants = (text: string): string[] =>
     .filter((id) => id !== '')
     .slice(0, maxVariants);
 
-/** Sets the headers of a preview: caches must not store it, and search engines must not index it. */
+/** Sets the headers of a preview, so that caches do not store it and search engines do not index it. */
 export function setPreviewHeaders(c: AppContext): void {
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex, nofollow');
 }
 
-/** The end of the year 9999. Later years have another form in ISO 8601. */
+/** The last day of the year 9999. ISO 8601 writes later years differently. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
 function parseIsoDate(value: string | null): string | undefined {

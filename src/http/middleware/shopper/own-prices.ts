@@ -1,5 +1,5 @@
-// A gateway with personal prices. The catalog is read from the shared caches; prices that differ are read with the shopper's own token,
-// merged into a copy, and never stored.
+// A gateway that replaces public prices with the shopper's personal ones. The catalog comes from the shared caches; personal prices are
+// read with the shopper's token and merged into a copy, which is never stored.
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { findAbilities, type Person } from '#domain/person.ts';
@@ -11,7 +11,7 @@ type OwnPrices = ReadonlyMap<string, OwnPrice>;
 interface OwnPricesOptions {
   person: Person;
   siteId: string;
-  /** Gateway with the shopper's own token. */
+  /** Gateway client with the shopper's token. */
   own: Gateway;
   report: (problem: unknown) => void;
 }
@@ -20,8 +20,8 @@ interface OwnPricesOptions {
 const maxProducts = 100;
 
 /**
- * Returns a gateway with personal prices, or the shared gateway for shoppers without them. If the personal prices cannot be read, the
- * public prices are shown.
+ * Returns a gateway with personal prices, or the shared gateway if the shopper has none. If the personal prices cannot be read, the public
+ * prices are shown.
  */
 export function withOwnPrices(shared: Gateway, { person, siteId, own, report }: OwnPricesOptions): Gateway {
   const mayDiffer = findAbilities(person).hasOwnPrices && (person.kind !== 'employee' || person.hasAcceptedTerms === true);
@@ -45,7 +45,8 @@ export function withOwnPrices(shared: Gateway, { person, siteId, own, report }: 
       return answer;
     }
   };
-  return gateway as Gateway; // the same calls with the same reply types
+  // it has the same calls and reply types as the shared gateway
+  return gateway as Gateway;
 }
 
 /** Calls whose replies contain product prices. */
@@ -69,7 +70,7 @@ const isPriced = (value: object): value is Priced => 'price' in value && typeof 
 const nameProduct = ({ productId, id }: Priced): string | undefined =>
   typeof productId === 'string' ? productId : typeof id === 'string' ? id : undefined;
 
-/** Returns the ids of all products with a price in a reply, at all levels. */
+/** Returns the ids of all products that have a price anywhere in a reply. */
 function listProducts(reply: unknown): string[] {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
@@ -82,7 +83,7 @@ function listProducts(reply: unknown): string[] {
   return [...found];
 }
 
-/** Returns a copy with other prices. The reply itself is not changed, because it may be in a cache. */
+/** Returns a copy of a reply with personal prices. The reply itself is not changed, because it may be in a shared cache. */
 function replacePrices(value: unknown, prices: OwnPrices): unknown {
   if (Array.isArray(value)) return value.map((part) => replacePrices(part, prices));
   if (typeof value !== 'object' || value === null) return value;

@@ -1,5 +1,4 @@
-// The person of a page, read from the sealed cookies. For guests without these cookies nothing is unsealed, so their requests take no extra
-// time.
+// Reads the signed-in person from the sealed cookies. Guests do not have these cookies, so their requests take no extra time.
 import type { Person } from '#domain/person.ts';
 import { hasOwnPages } from '#lib/rules/roles.ts';
 import { kindOfAccount } from '#session/account.ts';
@@ -10,7 +9,7 @@ import { readRequestAccount } from '../visitor.ts';
 import { withOwnPrices } from './own-prices.ts';
 import type { RequestShopper } from './shopper.ts';
 
-/** Returns the person of a request whose pages differ from the public ones; undefined for all other visitors. */
+/** Returns the person of a request if that person's pages differ from the public ones; undefined for all other visitors. */
 export async function readOwnPerson(c: AppContext, siteId: string): Promise<Person | undefined> {
   const header = c.get('cookies');
   const account = await readRequestAccount(c);
@@ -20,8 +19,8 @@ export async function readOwnPerson(c: AppContext, siteId: string): Promise<Pers
 }
 
 /**
- * Returns the scope of a request for a person whose pages differ; nothing that it reads or renders is shared. For all other visitors it
- * returns the shared scope.
+ * Returns a scope for a person whose pages differ from the public ones; nothing that it reads or renders is shared with other requests. For
+ * all other visitors it returns the shared scope.
  */
 export function createOwnScope(scope: RequestScope, shopper: RequestShopper): RequestScope {
   const { userKind: kind, sale } = shopper;

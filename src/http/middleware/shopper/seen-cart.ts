@@ -1,4 +1,5 @@
-// The cart that a request saw last, and its two cookies: the count, and the lines to restore it with.
+// Tracks the cart that a request read last, and writes it to two cookies: one with the number of units, one with the lines from which a
+// lost cart is restored.
 import { rememberCart } from '#commerce/remember.ts';
 import type { Seen } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -22,19 +23,19 @@ export function trackCart(header: string | undefined, siteId: string, options: S
       const isSame = cart !== undefined && seen?.cart?.id === cart.id;
       seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };
     },
-    /** Takes `noteCart` back. */
+    /** Undoes `noteCart`. */
     forgetCart: (): void => {
       seen = undefined;
     },
-    /** What is remembered of the cart. */
+    /** Returns the cart's contents for the cookie: of the cart that was read last, or otherwise those of the request's cookie. */
     remembered,
-    /** The number of units; undefined if no cart was seen. */
+    /** Returns the number of units in the cart; undefined if no cart was read. */
     cartCount: (): number | undefined => seen && (seen.cart?.totalItems ?? 0),
     /** Returns the Set-Cookie lines. */
     cookies: async (): Promise<string[]> => {
       if (!seen) return [];
       const { [siteId]: before, ...others } = await readBefore();
-      // another tab has set a newer cart in the meantime
+      // the browser already has a newer revision of this cart, from another tab
       if (before && before.cartId === seen.cart?.id && before.revision > seen.cart.revision) return [];
       const now = await remembered();
       const isSame = JSON.stringify(now) === JSON.stringify(before);

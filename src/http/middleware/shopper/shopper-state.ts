@@ -1,4 +1,4 @@
-// What a request knows of its shopper, and the cookies that its response changes.
+// The shopper's cookies in a request: their opened values, and the changes that the response writes back.
 import type { Order } from '#contract/entities/order.ts';
 import { accountCookie, attemptsCookie, devicesCookie, isDeviceToken, providerCookie } from '#session/account.ts';
 import { personalCookies } from '#session/all-cookies.ts';
@@ -31,7 +31,7 @@ export async function openShopperState(c: AppContext, siteId: string) {
   let favorites: number | undefined;
   let placed: { order: Order | undefined } | undefined;
 
-  /** The store sale on this site. It is ignored on other sites and while an account is signed in. */
+  /** The store sale on this site. It counts only on the site where it began, and only while no account is signed in. */
   const pos = {
     get: (): PosSession | undefined => (posOfAnySite.get()?.siteId === siteId && !account.get() ? posOfAnySite.get() : undefined),
     set: (next: PosSession | undefined) => {
@@ -39,7 +39,7 @@ export async function openShopperState(c: AppContext, siteId: string) {
     },
   };
 
-  /** Returns a session of the current person with a new id. */
+  /** Returns a new session for the current person. */
   function beginSession(sessionId: string = crypto.randomUUID()): Session {
     const sold = pos.get();
     const signedIn = account.get();
@@ -56,9 +56,12 @@ export async function openShopperState(c: AppContext, siteId: string) {
     current = next;
     session.set(next);
   };
-  /** What the session holds of this site. */
+  /** The part of the session that belongs to this site. */
   const stored = (): ShopperSession => current.shoppers?.[siteId] ?? {};
-  /** Moves this site to the end, because a session that is too long loses its first sites. */
+  /**
+   * Changes this site's part of the session. Moves the site to the end, because a session that is too long for a cookie loses its first
+   * sites.
+   */
   const updateStored = (more: ShopperSession) => {
     const { [siteId]: before, ...others } = current.shoppers ?? {};
     changeSession({ ...current, shoppers: { ...others, [siteId]: { ...before, ...more } } });
@@ -114,9 +117,9 @@ export async function openShopperState(c: AppContext, siteId: string) {
     noteDevice: (token: string) => {
       newDevice = token;
     },
-    /** Forgets cart and favorites. */
+    /** Clears the cart and the favorites of this browser, not those at the gateway. */
     forgetLists,
-    /** Forgets the person: a guest begins again. */
+    /** Removes the signed-in person and begins the session of a guest. */
     leave: () => {
       account.set(undefined);
       pos.set(undefined);
@@ -124,12 +127,15 @@ export async function openShopperState(c: AppContext, siteId: string) {
       changeSession(beginSession());
       forgetLists();
     },
-    /** Ends all cookies that tell of a person, also unfinished sign-ins. Those of the browser, such as its language, stay. */
+    /**
+     * Deletes all cookies that identify a person, including those of unfinished sign-ins. Preferences of the browser, such as its language,
+     * remain.
+     */
     forgetPerson: () => {
       isPersonForgotten = true;
       attempts.set(undefined);
     },
-    /** Returns the Set-Cookie lines of what has changed. A later line of a cookie replaces an earlier one. */
+    /** Returns the Set-Cookie lines for everything that has changed. If a cookie occurs twice, the later line wins. */
     cookies: async (): Promise<string[]> => {
       const lines = await Promise.all([
         session.line(),

@@ -1,4 +1,4 @@
-// The tokens of a shopper: guest, account or POS. They are requested and renewed when a call needs one.
+// The shopper's access tokens: for a guest, an account or the POS. A token is requested or renewed when a call needs it.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import { askAgainOnce, requireGuestToken, requireNoConflict } from '#gateway/retry-once.ts';
 import { bindSession } from '#session/session.ts';
@@ -7,7 +7,7 @@ import { shopperGateway } from '../request-gateway.ts';
 import type { RequestScope } from '../request-scope.ts';
 import type { ShopperState } from './shopper-state.ts';
 
-/** Milliseconds between the renewal of a token and its expiry, so that it does not expire during a call. */
+/** How long before its expiry a token is renewed, in milliseconds, so that it does not expire during a call. */
 const renewBeforeMs = 60_000;
 
 type AccountTokenInput = Partial<Omit<Extract<CallInput<'auth.token'>['body'], { type: 'Registered' }>, 'type' | 'siteId'>>;
@@ -20,14 +20,15 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   let asking: Promise<string | undefined> | undefined;
   let isTokenRefused = false;
 
-  /** The valid token of this market; undefined if it is missing or expires soon. */
+  /** Returns the valid token of this market; undefined if there is none or it expires soon. */
   const valid = () => {
     const { access } = state.session();
     return access?.siteId === siteId && access.endsAt - renewBeforeMs > Date.now() ? access.token : undefined;
   };
   const token = ({ renew }: { renew: boolean }): Promise<string | undefined> => {
     const known = renew ? undefined : valid();
-    if (known !== undefined || (isTokenRefused && !renew)) return Promise.resolve(known); // after a refusal only one call asks again
+    // after a refusal, only a call that insists on a new token requests one again
+    if (known !== undefined || (isTokenRefused && !renew)) return Promise.resolve(known);
     asking ??= (account.get() ? renewAccount() : askToken()).finally(() => {
       asking = undefined;
     });
@@ -38,7 +39,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   const noteAccess = ({ accessToken, expiresIn }: Pick<CallReply<'auth.token'>, 'accessToken' | 'expiresIn'>) =>
     state.changeSession({ ...state.session(), access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
 
-  /** Requests the next token of the guest, or the first one of a new guest if there is no refresh token or the gateway rejects it. */
+  /** Requests the guest's next token. If there is no refresh token, or the gateway rejects it, requests the first token of a new guest. */
   async function askToken(): Promise<string | undefined> {
     const refreshToken = state.stored().refreshToken ?? pos.get()?.refreshToken;
     const askOnce = async (input: { refreshToken?: string }) => {
@@ -52,7 +53,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     const ask = (input: { refreshToken?: string }) => (isSubmission ? askAgainOnce(() => askOnce(input)) : askOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) {
-      if (pos.get()) state.leave(); // the store sale has expired, or was ended in another browser
+      if (pos.get()) state.leave(); // the store sale has expired or was ended in another browser
       answer = await ask({});
     }
     requireGuestToken(answer, { isSubmission });
@@ -66,15 +67,15 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   const askAccount = (body: AccountTokenInput) => client('auth.token', { body: { type: 'Registered', siteId, ...body } });
 
   /**
-   * Gets the next token of the account. If the gateway refuses it, the sign-in has ended, and the shopper is a guest. A fault changes
-   * nothing.
+   * Renews the account's token. If the gateway refuses, the sign-in has ended, and the shopper becomes a guest. A fault leaves the sign-in
+   * unchanged.
    */
   async function renewAccount(): Promise<string | undefined> {
     const signedIn = account.get();
     if (!signedIn) return askToken();
     const { refreshToken } = signedIn;
     const answer = await (isSubmission ? askAgainOnce(() => askAccount({ refreshToken })) : askAccount({ refreshToken }));
-    requireNoConflict(answer); // a conflict does not say whether the sign-in goes on
+    requireNoConflict(answer); // a conflict does not tell whether the sign-in is still valid
     if (!answer.ok) {
       state.leave();
       return askToken();
@@ -83,7 +84,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     return answer.value.accessToken;
   }
 
-  /** Stores the tokens of an account, and what it has in this market. */
+  /** Stores an account's tokens, and the ids of its cart and lists in this market. */
   function noteAccount(reply: CallReply<'auth.token'>): void {
     const { consumerType, consumerNo = '', refreshToken = '', firstName = '', basketId, favoriteId, saveForLaterId } = reply;
     if (consumerType === 'guest') throw new Error('The token of an account is that of a guest.');
@@ -91,7 +92,8 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     const roles = { userKind, hasAcceptedTerms, isLoyaltyMember: memberId !== undefined || userKind === 'loyalty', identities };
     account.set({ consumerNo, consumerType, refreshToken, firstName, ...roles });
     const { setAside, basketId: current } = state.stored();
-    // while a single item is bought beside the cart, the session pays for that item (docs/decisions/041)
+    // while the shopper buys a single item beside the cart, `basketId` is the cart with that item, and the account's cart is set aside
+    // (docs/decisions/041)
     const carts = setAside ? { setAside: { basketId: basketId ?? setAside.basketId } } : { basketId: basketId ?? current };
     const owned = { ...carts, favoriteId, saveForLaterId };
     state.updateStored(Object.fromEntries(Object.entries(owned).filter(([, id]) => id !== undefined)));
@@ -99,7 +101,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   }
 
   return {
-    /** Calls with the token of the shopper. */
+    /** A gateway client with the shopper's token. */
     client,
     valid,
     token,
@@ -107,7 +109,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     askToken,
     askAccount,
     noteAccount,
-    /** A refused token may be asked for again. */
+    /** Allows a refused token to be requested again. */
     forgetRefusal: () => {
       isTokenRefused = false;
     },

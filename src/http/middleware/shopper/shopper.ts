@@ -13,20 +13,23 @@ import { openShopperState } from './shopper-state.ts';
 import { createShopperTokens } from './shopper-tokens.ts';
 import { createShopperAccount, createShopperPos } from './sign-in.ts';
 
-/** Milliseconds for which a submission waits for its token, including the retry after a conflict. */
+/** Milliseconds for which a submission waits for its token, including one retry after a conflict. */
 const submissionTokenMs = 4000;
 
-/** A call was rejected until the account's owner confirms their identity. */
+/** Thrown if the gateway rejects a call until the account's owner confirms their identity. */
 export class ConfirmationNeeded extends Error {}
 
 export interface RequestShopper extends Shopper {
-  /** Sets the cookies of what has changed. Call it once, before the head is sent and before a cookie is set that outlives a sign-out. */
+  /**
+   * Adds the cookies that have changed to the response. Call this once, before the head is sent, and before setting any cookie that must
+   * survive a sign-out.
+   */
   commit: () => Promise<void>;
-  /** Renews the token if it has expired, so that its cookies are set before the head is sent. */
+  /** Renews the token if it has expired, so that its cookies can be set before the head is sent. */
   ready: () => Promise<void>;
-  /** Forgets the cart and the tokens in this market, but not the last order. The next calls create new ones. */
+  /** Discards the cart and the tokens in this market, but not the last order. Later calls create new ones. */
   reset: () => void;
-  /** Returns the units in the last known cart; undefined if no cart was read. */
+  /** Returns the number of units in the cart that was read last; undefined if no cart was read. */
   cartCount: () => number | undefined;
 }
 
@@ -36,7 +39,10 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const tokens = createShopperTokens(c, scope, state);
   const awaitToken = (withinMs: number) =>
     tokens.valid() === undefined ? untilDeadline(tokens.token({ renew: false }), withinMs) : undefined;
-  /** A submission waits for its token before its calls, whose deadlines are shorter. A page is rendered with the available data. */
+  /**
+   * For a submission, waits for the token first, because the deadlines of its calls are too short for both. A page does not wait longer
+   * than its calls do.
+   */
   const gateway: Gateway = async (name, input, options) => {
     if (c.req.method === 'POST') await awaitToken(submissionTokenMs);
     const answer = await tokens.client(name, input, options);
@@ -82,7 +88,7 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
       tokens.forgetRefusal();
       const { [siteId]: before, ...others } = state.session().shoppers ?? {};
       const order = before?.order && { [siteId]: { order: before.order } };
-      // with a new id, because the old one is part of the key under which the cart is created
+      // the session gets a new id, because the gateway would return the old cart for a request to create one with the old id
       state.changeSession({ ...state.beginSession(), shoppers: { ...others, ...order } });
       state.forgetLists();
     },

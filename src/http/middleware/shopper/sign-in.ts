@@ -1,5 +1,5 @@
-// Signing in and out in a request, with an account or to sell in a store. A guest's cart and lists are handed to the account; nothing of
-// another person stays.
+// Signs shoppers in and out: with an account, or for a sale in a store. The account receives the guest's cart and lists; data of a
+// previously signed-in person is removed.
 import type { ShopperAccount, ShopperPos } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -12,10 +12,13 @@ import { newSession, type Session, type ShopperSession } from '#session/session.
 import type { ShopperState } from './shopper-state.ts';
 import type { ShopperTokens } from './shopper-tokens.ts';
 
-/** The cart that the account gets: the one before, if a single item is being bought beside it (docs/decisions/041). */
+/**
+ * Returns the cart that the account receives. While a single item is bought beside the cart, that is the cart set aside
+ * (docs/decisions/041).
+ */
 const cartToBring = ({ basketId, setAside }: ShopperSession): string | undefined => setAside?.basketId ?? basketId;
 
-/** The guests of this browser in other markets, with their carts. */
+/** Lists the guests that this browser has in other markets, with their carts. */
 const listOtherGuests = ({ shoppers = {} }: Session, siteId: string) =>
   Object.entries(shoppers).flatMap(([other, shopper]) => {
     const { refreshToken } = shopper;
@@ -25,13 +28,16 @@ const listOtherGuests = ({ shoppers = {} }: Session, siteId: string) =>
       : [{ siteId: other, refreshToken, ...(basketId !== undefined && { basketId }) }];
   });
 
-/** What belongs to the browser, in every market. */
+/** Keeps only the data that belongs to the browser, in every market: the last order and the chosen store. */
 const keepOfBrowser = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']> =>
   Object.fromEntries(
     Object.entries(shoppers).map(([siteId, { order, orderedBasketId, storeId }]) => [siteId, { order, orderedBasketId, storeId }]),
   );
 
-/** A code is valid once, so requests that bring the same one share the exchange. The time is longer than two attempts may take. */
+/**
+ * Requests that bring the same authorization code share one exchange, because a code is valid only once. 15 seconds are longer than the two
+ * attempts of an exchange may take.
+ */
 const exchangeOnce = createSharedRuns<Awaited<ReturnType<ShopperTokens['askAccount']>>>(15_000);
 
 export function createShopperAccount(state: ShopperState, tokens: ShopperTokens, userAgent: string | undefined): ShopperAccount {
@@ -48,7 +54,7 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
     if (before) account.set({ ...before, ...change });
   };
 
-  /** Stores what the account has in other markets. Its tokens there are asked for when they are needed. */
+  /** Stores the ids of the account's carts and lists in other markets. The tokens for these markets are requested when they are needed. */
   function noteElsewhere({ others = [] }: CallReply<'auth.token'>): void {
     const { shoppers = {} } = state.session();
     const known = others.map(({ siteId: other, ...owned }) => [other, { ...shoppers[other], ...owned }] as const);
@@ -97,7 +103,7 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
       const { consumerNo = '', consumerType, knownDevice } = answer.value;
       if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
       state.pos.set(undefined);
-      // a new id, so that an attacker who knew the session before the sign-in does not know this one
+      // a new session id, because an attacker may have known the old one before the sign-in (session fixation)
       state.changeSession({
         ...newSession(crypto.randomUUID()),
         consumerType,
@@ -106,7 +112,7 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
       });
       if (knownDevice !== undefined) state.noteDevice(knownDevice);
       noteElsewhere(answer.value);
-      takeProvider(); // it belongs to the person who was signed in before
+      takeProvider(); // the provider session belongs to the previously signed-in person
       tokens.noteAccount(answer.value);
       return answer;
     },
@@ -119,7 +125,7 @@ interface PosParts {
   state: ShopperState;
   tokens: ShopperTokens;
   account: ShopperAccount;
-  /** Waits for the token of a submission. */
+  /** A gateway whose calls wait for the token of the submission. */
   gateway: Gateway;
 }
 
@@ -141,12 +147,12 @@ export function createShopperPos({ state, tokens, account, gateway }: PosParts):
   };
 }
 
-/** Ends the sign-in of a refresh token at the gateway, and forgets its person here. A guest begins again. */
+/** Ends a sign-in at the gateway, and removes its person from this browser, which continues as a guest. */
 async function endSignIn(refreshToken: string | undefined, state: ShopperState, tokens: ShopperTokens): Promise<void> {
   try {
     if (refreshToken !== undefined) await tokens.client('auth.signOut', { body: { refreshToken } });
   } finally {
-    state.leave(); // also if the gateway cannot be reached
+    state.leave(); // even if the gateway cannot be reached
     state.forgetPerson();
   }
   await tokens.askToken();
