@@ -1,4 +1,4 @@
-// The types of a page: what it loads and renders.
+// Types of pages: the context that a page gets, and what it loads and renders.
 import type { ReactElement, ReactNode } from 'react';
 import type { Decider } from '#commerce/decisions.ts';
 import type { Shopper } from '#commerce/shopper.ts';
@@ -20,7 +20,7 @@ import type { Head } from '#render/head.tsx';
 import type { RouteName } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** The data that any page may depend on. */
+/** The context of any page: the data on which it may depend. */
 export interface PageContext {
   gateway: Gateway;
   market: Market;
@@ -28,32 +28,35 @@ export interface PageContext {
   siteId: string;
   content: ContentScope;
   isPreview: boolean;
-  /** The visitor for whom blocks are chosen. A cached page is shared by all visitors with the same answers. */
+  /**
+   * The visitor for whom content blocks are chosen. A cached page is shared by all visitors with the same answers to its questions
+   * (page-cohorts.ts).
+   */
   visitor: Visitor;
   params: Record<string, string>;
   query: URLSearchParams;
   renderContext: RenderContext;
-  /** Scheme and host of addresses in the head. */
+  /** Scheme and host for the URLs in the page head. */
   origin: string;
   /** Milliseconds after which deferred data counts as failed. */
   deadlineMs: number;
-  /** Milliseconds for which the shell waits for data that does not affect status, title or h1. */
+  /** Milliseconds for which the shell waits for data that does not affect the page's status, title or h1. */
   shellWaitMs: number;
-  /** Called with faults. A page with a fault is not cached. */
+  /** Reports a fault. A page with a fault is not cached. */
   report: (problem: unknown) => void;
-  /** Called with broken content, which is not a temporary fault. */
+  /** Reports broken content. Such a page may be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
-  /** Opens a section for data that may arrive after the shell. */
+  /** Opens a section whose data may arrive after the shell was sent. */
   open: OpenSectionBy;
 }
 
 /**
- * The context of a public page. Of the cookies it contains only the visitor's answers, because the page is shared by all visitors with the
- * same answers.
+ * The context of a public page. It contains no cookie data except the visitor's answers, because all visitors with the same answers share
+ * the page.
  */
 export interface PublicContext extends PageContext {
   /**
-   * Renders a section of the page that is loaded for every request, even if the page around it is cached. `props` must be serializable as
+   * Renders a dynamic section: one that is loaded for every request, even if the page around it is cached. `props` must be serializable as
    * JSON.
    */
   dynamic: (name: string, props: object) => ReactNode;
@@ -62,39 +65,39 @@ export interface PublicContext extends PageContext {
 export interface LoadedPage {
   kind: 'page';
   /**
-   * 409 and 422: the submission failed, and the page says why. 403 and 503: the gateway failed. 429: too many requests. 202: the result is
-   * not known yet.
+   * 202: the result is not known yet. 403 and 503: the gateway failed. 409 and 422: the submission failed, and the page says why. 429: the
+   * shopper sent too many requests.
    */
   status: 200 | 202 | 403 | 404 | 409 | 422 | 429 | 503;
-  /** Seconds until the next attempt, for a 429 (RFC 9110, 10.2.3). */
+  /** Seconds until the shopper may try again, for a 429 (RFC 9110, 10.2.3). */
   retryAfterSeconds?: number;
   head: Head;
   body: ReactElement;
-  /** Omits header and footer, for a frame of the preview viewer. */
+  /** True to omit header and footer, for a page in a frame of the preview viewer. */
   isAlone?: boolean;
-  /** Adds the script of the preview viewer (client/preview/viewer.ts). */
+  /** True to add the script of the preview viewer (client/preview/viewer.ts). */
   hasViewerScript?: boolean;
-  /** A list that the browser tab stores, for visitors with functional consent. Only on uncached pages. */
+  /** A list that the page stores in the browser tab, for visitors with functional consent. Only for pages that are not cached. */
   tabList?: TabList;
-  /** Look of the header, if the content defines it. */
+  /** Style of the header, if the content defines one. */
   header?: HeaderLook | undefined;
-  /** Events to report when the page is shown. On a public page they are the same for all visitors. */
+  /** Analytics events to report when the page is displayed. On a public page they are the same for all visitors. */
   events?: readonly ShopEvent[];
 }
 
 export interface TabList {
-  /** A row of the table of stored items, with the place `session-storage`. */
+  /** Name of an item in the table of stored items whose place is `session-storage`. */
   key: StorageKey;
   items: readonly unknown[];
 }
 
 export type Loaded =
   | PublicLoaded
-  /** The address is not canonical: redirects permanently to this path below the locale, with the same query. */
+  /** The address is not the canonical one. The response redirects permanently to this path below the locale, with the same query. */
   | { kind: 'moved'; path: string }
   | NotFound;
 
-/** The market's 404 page. The message of the code is shown if its place is a page. */
+/** The market's 404 page. It shows the message of `code` if that says what is missing. */
 export interface NotFound {
   kind: 'not-found';
   code?: ErrorCode;
@@ -104,81 +107,84 @@ export interface NotFound {
 export interface FileDownload {
   kind: 'file';
   fileName: string;
-  /** A media type. */
+  /** Media type of the file. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface PublicLoaded extends LoadedPage {
-  /** Excludes the page from the cache, because there are very many addresses of the kind. */
+  /** True to keep the page out of the cache, because there are too many pages of its kind. */
   isUncached?: boolean;
 }
 
 export interface PublicPage {
-  /** True if the anonymous page may be cached: only its dynamic sections are loaded per request. */
+  /** True if the page may be cached for anonymous visitors. Only its dynamic sections are then loaded per request. */
   isCacheable: boolean;
   /** Query parameters that change the page. Other parameters are not part of its cache key. */
   cacheQuery: readonly string[];
-  /** Loads the data for status, title and h1, and starts loading deferred data without awaiting it. */
+  /** Loads the data for status, title and h1. Starts loading deferred data without awaiting it. */
   load: (context: PublicContext) => Promise<Loaded>;
-  /** Parameters of `cacheQuery` with very many values. Addresses with one of them are not cached. */
+  /** Parameters of `cacheQuery` that have too many possible values. Addresses with one of them are not cached. */
   uncachedQuery?: readonly string[];
-  /** Sections that are loaded for every request, by name. */
+  /** Dynamic sections by name. */
   dynamic?: Readonly<Record<string, DynamicSection>>;
 }
 
-/** A section that is loaded for every request: its loader and its component. */
+/** A section that is loaded for every request: how it is loaded and rendered. */
 export interface DynamicSection {
   load: (context: PublicContext, props: object) => Promise<object>;
   look: DeferredLook<object, object>;
 }
 
-/** Creates a dynamic section from a loader and a component. Its props come from the page, which may have been cached. */
+/** Creates a dynamic section. Its props come from the page, which may have been cached. */
 export const defineDynamicSection = <Props extends object, Data extends object>(section: {
   load: (context: PublicContext, props: Props) => Promise<Data>;
   look: DeferredLook<Props, Data>;
 }): DynamicSection => section as unknown as DynamicSection;
 
-/** The context of a page with a shopper. */
+/** The context of a page for one shopper. */
 export interface PersonalContext extends PageContext {
   shopper: Shopper;
-  /** Says in an address of return that the shop wrote it, for that path and this browser. */
+  /**
+   * Returns a seal for the address at which a shopper returns from the payment provider. It proves that the shop created the address, for
+   * this path and this browser.
+   */
   sealReturn: (path: string) => Promise<string>;
-  /** Origin of the payment provider's pages if they have a separate one. */
+  /** Origin of the payment provider's pages; undefined if the shop serves them itself. */
   paymentOrigin: string | undefined;
-  /** The bot check for orders; empty for none. */
+  /** Name of the bot check for orders; empty for none. */
   botCheck: string;
-  /** The shop's site key at the provider of the bot check; empty for a local one. */
+  /** The shop's site key at the bot check provider; empty for the local bot check. */
   botCheckSiteKey: string;
-  /** External identity provider; undefined for sign-in at the gateway only. */
+  /** Settings of the external identity provider; undefined if shoppers sign in only at the gateway. */
   identityProvider: ProviderSettings | undefined;
-  /** Domain of passkeys; empty for the host of the shop. */
+  /** Domain for which passkeys are valid; empty for the shop's host. */
   passkeyDomain: string;
-  /** Path and query of the shop's page that linked here, if the browser sends them. */
+  /** Path and query of the shop's page that sent the request; undefined if the browser does not say so. */
   cameFrom: string | undefined;
-  /** Request headers that identify the kind of browser. */
+  /** Values of request headers that identify the kind of browser. */
   browserTraits: string;
   /** The shopper's consent to storage and reporting. */
   consent: Consent;
-  /** The visitor for the decision service; undefined without consent to targeting, or if there is no decision service. */
+  /** The visitor for whom the decision service decides; undefined without consent to targeting or without a decision service. */
   decider: Decider | undefined;
   /** True if the browser sends a Global Privacy Control signal. */
   hasPrivacySignal: boolean;
   /** Notice codes of the last submission, which this page shows once. */
   notices: readonly string[];
-  /** True if a script requests the page to show it in a dialog. */
+  /** True if a script requests the page to display it in a dialog. */
   isForDialog: boolean;
 }
 
-/** The context of a submitted form. */
+/** The context of a page whose form was submitted. */
 export interface FormContext extends PersonalContext {
   form: URLSearchParams;
 }
 
 export interface SubmitContext extends FormContext {
-  /** Files by the names of their fields. Empty file fields are left out. */
+  /** Uploaded files with the names of their fields. Empty file fields are left out. */
   files: readonly { name: string; file: File }[];
-  /** Idempotency key of the submission: a repeated submission has the same key and is applied once. */
+  /** Idempotency key. A repeated submission has the same key, so that it is applied only once. */
   key: string;
 }
 
@@ -188,9 +194,9 @@ export interface SeeOther {
   to: string;
   /** Notice codes that the target page shows once. */
   notices?: readonly string[];
-  /** Makes a script that receives the reply navigate to the target page as well. */
+  /** Set if a script that receives the JSON reply must navigate to the target page. */
   isFollowed?: true;
-  /** Analytics events of the submission. */
+  /** Analytics events that the submission caused. */
   events?: readonly ShopEvent[];
   /** Tags of deleted data, such as `photo:{mediaId}`. Cached content with these tags expires. */
   expires?: readonly string[];
@@ -198,33 +204,36 @@ export interface SeeOther {
   clearsStorage?: true;
 }
 
-/** `reply` is the JSON for a script. */
+/** The result of a submission. `reply` is the JSON for a script that submitted the form. */
 export type Submitted = ((LoadedPage | SeeOther) & { reply?: object }) | ((NotFound | FileDownload) & { reply?: undefined });
 
-/** The gateway's fault in a submission: a code that the call does not list, a text, or neither. */
+/**
+ * A fault of the gateway during a submission. Its message is an error code that the call does not declare, a text from the gateway, or the
+ * general error.
+ */
 export interface SubmitFault {
   message: ErrorMessage;
   details?: Pick<RefusalDetails, 'retryAfterMs'>;
   status: 403 | 409 | 429 | 503;
 }
 
-/** A page with personal data. It is never cached, and its forms are sent to its own address. */
+/** A page with personal data. It is never cached. Its forms are submitted to its own address. */
 export interface PersonalPage {
   isPersonal: true;
   cacheQuery: readonly string[];
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound | FileDownload>;
   submit?: (context: SubmitContext) => Promise<Submitted>;
-  /** Returns the page with the submitted input after a fault. Without it, the general fault page is shown. */
+  /** Returns the page with its form and the input after a fault. Without this function, the general error page is shown. */
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther> | undefined;
   /** Returns the JSON for a script that requests the page. */
   data?: (context: PersonalContext) => Promise<object>;
-  /** Returns additional JSON for a script after the shopper's session was reset, with the new cart if there is one. */
+  /** Returns additional JSON for a script after the shopper's session was reset; `cart` is the new cart, if one was created. */
   resetReply?: (context: PersonalContext, cart: Cart | undefined) => object;
 }
 
 export type Page = PublicPage | PersonalPage;
 
-/** The pages by route. A route without a page serves the 404 of its market. */
+/** The pages by route. A route without a page responds with the market's 404. */
 export type Pages = Partial<Record<RouteName, Page>>;
 
 export const isPersonal = (page: Page): page is PersonalPage => 'isPersonal' in page;

@@ -1,5 +1,5 @@
-// A late page: one that is not loaded within the budget of the shell. The shell is sent first, and the content of the page is streamed into
-// the main element.
+// A late page: a page that is not loaded within the time budget of the shell. The shell is sent first, and the page's content is streamed
+// into the main element.
 import { type ReactNode, Suspense, use } from 'react';
 import type { LoadedPage } from '#http/page.ts';
 import { scriptJson } from '#lib/encoding/escape.ts';
@@ -9,15 +9,15 @@ import { Challenge, HeadElements } from '#render/head.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PageContent } from './render-page.tsx';
 
-/** The content that is streamed after the shell. A script follows a redirect, because the status of the response is already sent. */
+/** The content that is streamed after the shell. A redirect is done by a script, because the status of the response was already sent. */
 export type LateContent =
   | { kind: 'moved'; to: string }
   | { kind: 'page'; page: Omit<LoadedPage, 'status'>; pageClass: PageClass; challenge: string | undefined };
 
 interface LatePageProps {
-  /** Never rejects, because the boundary would then show its fallback forever. */
+  /** Must not reject, because Suspense would then show its fallback forever. */
   late: Promise<LateContent>;
-  /** The page class with which the shell was sent. */
+  /** The page class that the shell was rendered with. */
   shellClass: PageClass;
   consent: Consent;
   nonce: string;
@@ -49,7 +49,7 @@ function WhenLoaded({ late, shellClass, consent, nonce }: LatePageProps) {
   );
 }
 
-/** A placeholder of the height of a screen, so that the content does not push the footer away. */
+/** A placeholder that is as high as the screen, so that the arriving content does not push a visible footer down. */
 function Waiting(): ReactNode {
   const { t } = useRenderContext();
   return (

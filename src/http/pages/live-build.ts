@@ -1,5 +1,5 @@
-// Outside production, if `npm start` enables it, pages use styles and scripts that were built after the Worker started, so that the Worker
-// need not restart for such a change. scripts/build/live-build.ts writes the files.
+// Live builds, outside production and only if `npm start` enables them: pages use styles and scripts that were built after the Worker
+// started, so that it need not restart. scripts/build/live-build.ts writes the files.
 import type { Context, Next } from 'hono';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { type StyleFile, setBaseStyle } from '#render/base-style.tsx';
@@ -7,13 +7,13 @@ import { browserBuildId, setBrowserBuildId } from '#render/build-id.ts';
 import { replaceSheets, type Sheets } from '#render/styles.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 
-/** A build of the browser code. */
+/** The result of building the browser code. */
 export interface LiveBuild {
   browserId: string;
   sheets: Sheets;
   styleFile: StyleFile;
   manifest: typeof manifest;
-  /** The text of each script by path. The Worker's assets are only those that existed when it started. */
+  /** The text of each script by path. The Worker's assets contain only scripts that existed when it started. */
   scripts: Record<string, string>;
 }
 
@@ -26,13 +26,13 @@ export async function useLiveBuild(c: AppContext, next: Next): Promise<void> {
   return next();
 }
 
-/** Replaces the styles and scripts of this isolate if there is a newer build. */
+/** Replaces this isolate's styles and scripts if there is a newer build. */
 export async function adoptLiveBuild(assets: Fetcher): Promise<void> {
   const id = await readAsset(assets, 'id.txt');
   if (id === undefined || id === browserBuildId) return;
   const text = await readAsset(assets, 'build.json');
   if (text === undefined) return;
-  const build = JSON.parse(text) as LiveBuild; // written by our own build
+  const build = JSON.parse(text) as LiveBuild; // our build script has written it
   replaceSheets(build.sheets);
   setBaseStyle(build.styleFile);
   Object.assign(manifest, build.manifest);

@@ -1,4 +1,4 @@
-// Loads a page: the data that decides status, title and h1, within the time budget of the shell.
+// Loads a page within the time budget of the shell: the data that decides its status, title and h1.
 import type { ReactNode } from 'react';
 import type { AppContext, RefusalStatus, RequestUrl } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
@@ -12,7 +12,7 @@ import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } 
 import { brokenPage } from './plain-pages.tsx';
 import type { RouteMatch } from './routing/route-patterns.ts';
 
-/** `sections`: the deferred sections of the page. */
+/** The result of loading a page. `sections`: its deferred sections. */
 export type PageOutcome<Page = LoadedPage> =
   | Exclude<Loaded, PublicLoaded>
   | {
@@ -32,7 +32,7 @@ export type PageOutcome<Page = LoadedPage> =
       refresh?: Refresh;
     };
 
-/** A page that is not loaded within the budget of the shell, which is sent without it. `outcome` never rejects. */
+/** A page that is not loaded within the time budget of the shell. The shell is sent without it. `outcome` never rejects. */
 interface LatePage {
   kind: 'late';
   layout: Layout;
@@ -42,13 +42,13 @@ interface LatePage {
 interface PublicPageRequest {
   page: PublicPage;
   route: RouteMatch;
-  /** Whether the response waits for the page, so that its status is that of the page. */
+  /** True if the response waits for the page, so that it can have the page's status. */
   waitsForPage: boolean;
 }
 
 /**
- * Loads a page and its layout. A page that takes longer than the budget of the shell is late, unless the response waits for it. If the page
- * fails or misses its deadline, the outcome is a 503. A missing layout is not a failure.
+ * Loads a page and its layout. A page that exceeds the shell's time budget is late, unless the response waits for it. A page that fails or
+ * misses its deadline becomes an error page. A layout that cannot be loaded is not an error.
  */
 export async function loadPage(
   c: AppContext,
@@ -70,15 +70,15 @@ export async function loadPage(
   return (await withTimeout(outcome, shellBudgetMs)) ?? { kind: 'late', layout: await layout, outcome };
 }
 
-/** Number of calls that a page makes in sequence, such as for a token and then for a product, each with the deadline of the market. */
+/** Number of calls that a page makes one after another, such as for a token and then for a product. Each call has the market's timeout. */
 const callsInSequence = 2;
 
 /** Milliseconds after which a page counts as failed. */
 const pageDeadlineMs = ({ deadlineMs }: RequestScope): number => callsInSequence * deadlineMs;
 
 /**
- * Turns a fault with a code for a missing page into a 404. Such a fault does not delete a cached page, because the call does not list its
- * code.
+ * Turns a fault into a 404 if its code says that the page does not exist. Only the response is a 404: the cached page is kept, because the
+ * call does not declare this code, so the gateway may have failed.
  */
 function describeMissing(scope: RequestScope, problem: unknown): NotFound {
   const code = findMissingCode(problem);
@@ -87,10 +87,13 @@ function describeMissing(scope: RequestScope, problem: unknown): NotFound {
   return { kind: 'not-found', code };
 }
 
-/** Renders the placeholder of a dynamic section in a cached page. */
+/** Renders the placeholder for a dynamic section in a page for the cache. */
 export type SectionPlace = (name: string, props: object) => ReactNode;
 
-/** Loads a page for the cache, with placeholders for dynamic sections. No visitor is waiting, so it may take as long as a call. */
+/**
+ * Loads a page for the cache, with placeholders for its dynamic sections. No visitor waits for it, so the deadline of a call replaces the
+ * shell's time budget.
+ */
 export function loadPageToStore(
   c: AppContext,
   scope: RequestScope,
@@ -112,7 +115,7 @@ export function loadPageToStore(
   });
 }
 
-/** Opens a dynamic section of a page. */
+/** Opens a dynamic section: starts loading its data. */
 export const openDynamic = (page: PublicPage, name: string, props: object, context: PublicContext): OpenSection => {
   const { load, look } = findDynamicSection(page, name);
   return context.open(look, props, load(context, props));
@@ -140,7 +143,7 @@ async function loadOutcome(
     const loading = load();
     const loaded = await withTimeout(loading, deadlineMs);
     if (loaded === undefined) {
-      c.executionCtx.waitUntil(loading.catch(scope.report)); // the data fills the cache for the next request
+      c.executionCtx.waitUntil(loading.catch(scope.report)); // the data still fills the cache for the next request
       throw new Error(`The page was not loaded after ${deadlineMs} ms.`);
     }
     if (loaded.kind !== 'page') return loaded;
@@ -151,7 +154,7 @@ async function loadOutcome(
   }
 }
 
-/** Creates the context with which all pages are loaded. */
+/** Creates the part of the context that all pages have in common. */
 export const createPageContext = (
   c: AppContext,
   scope: RequestScope,
@@ -170,24 +173,24 @@ export const createPageContext = (
   shellWaitMs: budgetMs * layoutShare,
 });
 
-/** Share of the budget for data that does not affect status, title or h1: menu, footer, content below a product. */
+/** Share of the shell's time budget for data that does not affect status, title or h1: menu, footer, and content below a product. */
 const layoutShare = 0.8;
 export const shellWaitMs = (c: AppContext): number => c.get('config').shellBudgetMs * layoutShare;
 
 export const readOrigin = (c: AppContext): string => c.get('config').siteOrigin ?? c.get('url').origin;
 
-/** An automatic reload: of `url` after `seconds`. */
+/** An automatic reload of a page after `seconds`, at `url`. */
 export interface Refresh {
   seconds: number;
   url: string;
 }
 
-/** Query parameter of a page that reloaded itself. It does not reload a second time. */
+/** Query parameter of a page that has reloaded itself, so that it does not do so again. */
 const reloadMarker = 'reloaded';
 
 /**
- * Creates the outcome of a failed page. It does not reload itself, so that an outage is not made worse. `reloadSeconds`: seconds after
- * which it reloads once, because the session of the shopper was reset.
+ * Creates an error page. It does not reload itself, because that would add load during an outage. Only after a reset of the shopper's
+ * session does it reload once, after `reloadSeconds`.
  */
 export function createBrokenOutcome(
   c: AppContext,
@@ -216,7 +219,7 @@ export function createBrokenOutcome(
   };
 }
 
-/** Returns the query parameters that the page declares, with all their values. Others have no effect on a page. */
+/** Returns the query parameters that the page declares, with all their values. Other parameters do not affect the page. */
 function pickParameters(url: RequestUrl, names: readonly string[]): URLSearchParams {
   const named = new URLSearchParams();
   if (url.search === '') return named;

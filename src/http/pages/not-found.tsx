@@ -1,4 +1,4 @@
-// The market's 404 page. It needs only the menu, and is rendered even without it.
+// The market's 404 page. The only data it uses is the menu, and it can be rendered without that.
 import type { ReactNode } from 'react';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
@@ -15,7 +15,7 @@ interface NotFoundOptions {
   hasHelp: boolean;
   /** The error code of the gateway. */
   code?: ErrorCode | undefined;
-  /** Editorial blocks below the message. */
+  /** Editorial content blocks below the message. */
   sections: ReactNode;
 }
 
@@ -33,7 +33,10 @@ export function notFoundPage({ renderContext, menu, hasHelp, code, sections }: N
   };
 }
 
-/** Returns true if the message of a code names the missing object. The codes of cart lines also fit the page of a product. */
+/**
+ * Returns true if an error code's message says which object is missing. This includes codes of cart lines, whose messages also fit a
+ * product page.
+ */
 const describesPage = (code: ErrorCode): boolean => ['page', 'line'].includes(errorRow(code).surface);
 
 const noItems: MenuItem[] = [];

@@ -1,4 +1,4 @@
-// Sets headers and cookies of pages, and creates the values of a response.
+// Sets the headers and cookies of pages, and creates the values that differ in each response.
 
 import { type AppContext, isLocal, isSecure, sessionOptions } from '#http/middleware/context.ts';
 import { saveVariants } from '#http/middleware/experiments/visitor-experiments.ts';
@@ -23,16 +23,17 @@ import { createLocationOffer } from './routing/location-offer.ts';
 const htmlHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-cache',
-  // a page for a script has no base style, so the back button must not find it in the browser's cache instead of the whole page
+  // A page that a script requested has no base style. Without this header, the back button could show it from the browser's cache instead
+  // of the complete page.
   Vary: `Cookie, User-Agent, ${dialogHeader}`,
 };
-// the local proxy would compress without flushing, which would delay the whole stream
+// otherwise the local proxy would compress the stream without flushing, and the whole response would arrive at once
 const localEncoding = ['Content-Encoding', 'identity'] as const;
 
-/** A Response copies prepared headers at once, which is faster than setting each. */
+/** Prepared headers, because a Response copies them faster than it sets each of them. */
 const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cache': 'hit' });
 
-/** Creates the response with a page from the page cache. Its cookies are set with `appendPageCookies`. */
+/** Creates the response for a page from the page cache. Its cookies are set by `appendPageCookies`. */
 export function createCachedResponse(c: AppContext, body: BodyInit): Response {
   const response = new Response(body, { headers: cachedPageHeaders });
   c.set('hasFixedHeaders', true);
@@ -41,23 +42,26 @@ export function createCachedResponse(c: AppContext, body: BodyInit): Response {
   return response;
 }
 
-/** Sets the headers that all other pages have in common. */
+/** Sets the headers of all HTML responses that do not come from the page cache. */
 export function setHtmlHeaders(c: AppContext): void {
   for (const [name, value] of Object.entries(htmlHeaders)) c.header(name, value);
   if (isLocal(c)) c.header(...localEncoding);
 }
 
-/** Adds the cookies of a public page to the response. Shared caches do not store it, and the page cache has only the HTML. */
+/**
+ * Adds the cookies of a public page to the response. They are not shared: shared caches do not store the response, and the page cache
+ * stores only the HTML.
+ */
 export async function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): Promise<void> {
   appendHtmlCookies(c, consent);
   const cookies = c.get('cookies');
   appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
-  // a browser without a session gets the id of its first one, which needs no gateway call
+  // a browser without a session gets only the id of its future session, which needs no gateway call
   if (sessionCookie.isCarried(cookies, isSecure(c)) || visitorCookie.isCarried(cookies, isSecure(c))) return;
   appendCookie(c, await visitorCookie.write({ sessionId: crypto.randomUUID() }, sessionOptions(c)));
 }
 
-/** Adds the cookies of all pages. */
+/** Adds the cookies that every page may set. */
 export function appendHtmlCookies(c: AppContext, consent: Consent): void {
   for (const line of endRefusedCookies(c.get('cookies'), consent, { isSecure: isSecure(c) })) appendCookie(c, line);
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie.write(true, { isSecure: isSecure(c) }));
@@ -69,11 +73,11 @@ export function appendHtmlCookies(c: AppContext, consent: Consent): void {
 export interface ResponseValues {
   nonce: string;
   baseStyle: BaseStyleSource;
-  /** Units in the visitor's cart; empty for none. */
+  /** Number of units in the visitor's cart; empty for none. */
   cartCount: string;
-  /** Accessible name of the link to the cart, with the number of units. */
+  /** Accessible name of the cart link, with the number of units. */
   cartLabel: string;
-  /** Accessible name of the link to the account, with the name of the shopper. */
+  /** Accessible name of the account link, with the shopper's name. */
   accountLabel: string;
   formKey: string;
 }
@@ -81,13 +85,13 @@ export interface ResponseValues {
 interface Visit {
   locale: Locale;
   consent: Consent;
-  /** Newer than the cart count in the cookie, and replaces it. */
+  /** Number of units in the cart, if the request has read it. It replaces the number in the cookie, which may be outdated. */
   count?: number | undefined;
-  /** Replaces the account in the cookie. */
+  /** The shopper's account, if the request knows it. It replaces the account in the cookie. */
   account?: { current: { firstName: string } | undefined } | undefined;
 }
 
-/** Creates the values of a response. */
+/** Creates the values that differ in each response. */
 export async function createResponseValues(c: AppContext, { locale, consent, count, account }: Visit): Promise<ResponseValues> {
   const items = count ?? cartCountCookie.read(c.get('cookies'), isSecure(c))?.get(requireMarket(locale).siteId) ?? 0;
   return {

@@ -1,4 +1,4 @@
-// Error pages that need no data.
+// Error pages that load no data.
 
 import type { RefusalStatus } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
@@ -11,24 +11,24 @@ interface BrokenProps {
   /** URL of the retry button; undefined if a retry makes no sense. */
   again: string | undefined;
   correlationId: string;
-  /** The message of the gateway's error, which replaces the general one if it is more specific. */
+  /** The message of the gateway's error; undefined if the general message is shown instead. */
   message: MessageParts | undefined;
-  /** The fault, for an editor; undefined outside preview. */
+  /** A technical description of the fault for an editor; undefined outside preview. */
   detail: string | undefined;
 }
 
-/** The page for a fault. */
+/** Returns the page for a fault. */
 export function brokenPage({ renderContext }: RequestScope, problem: BrokenProps): Omit<LoadedPage, 'status'> {
   return { kind: 'page', head: createHiddenHead(renderContext.t('error.title'), 'unavailable'), body: <Broken {...problem} /> };
 }
 
 interface RefusedProps {
   status: RefusalStatus;
-  /** The page from which the request came, if known. */
+  /** URL of the page that sent the request, if known. */
   back: string | undefined;
 }
 
-/** The page for a rejected request, for which no work was done. */
+/** Returns the page for a request that was rejected before any work was done for it. */
 export function refusedPage({ renderContext }: RequestScope, refusal: RefusedProps): Omit<LoadedPage, 'status'> {
   return { kind: 'page', head: createHiddenHead(renderContext.t('refused.title'), 'unavailable'), body: <Refused {...refusal} /> };
 }

@@ -31,9 +31,9 @@ declare module '@hono/react-renderer' {
 
 export interface RenderedPage {
   scope: RequestScope;
-  /** The head is undefined if it follows with a late page. */
+  /** The loaded page. Its head is undefined if a late page brings the head later. */
   page: Omit<LoadedPage, 'status' | 'head'> & { head: Head | undefined };
-  /** The layout with the pop-ups of this page. */
+  /** The layout, with only the pop-ups of this page. */
   layout: Layout;
   pageClass: PageClass;
   refresh?: Refresh | undefined;
@@ -41,7 +41,7 @@ export interface RenderedPage {
   previewBar?: ReactNode;
 }
 
-/** Renders a page for a response. Resolves when the shell is ready. The rest is streamed until the client disconnects. */
+/** Renders a page for a response. Resolves when the shell is ready; the rest is streamed until it is complete or the client disconnects. */
 export function renderResponse(
   c: AppContext,
   rendered: RenderedPage,
@@ -55,7 +55,7 @@ export function renderResponse(
   return render(c, rendered, { target, values: own, signal: c.req.raw.signal });
 }
 
-/** Renders a page for the cache, with placeholders for the values of each response. Returns the finished text. */
+/** Renders a page for the cache, with placeholders for the values that differ in each response. Returns the complete HTML. */
 export async function renderForStore(c: AppContext, rendered: RenderedPage, secret: string, sheets: Set<SheetName>): Promise<string> {
   const own = (name: string) => placeholder(secret, name);
   const values = {
@@ -65,14 +65,14 @@ export async function renderForStore(c: AppContext, rendered: RenderedPage, secr
     cartLabel: own('cartLabel'),
     accountLabel: own('accountLabel'),
   };
-  // without a signal, because the client may disconnect
+  // no abort signal, because the page is stored even if the client disconnects
   return (await awaitFinished(await render(c, rendered, { target: { kind: 'store', secret }, values, sheets }))).text();
 }
 
-/** Waits until all parts of a page are rendered, so that the complete page is sent at once. */
+/** Waits until React has rendered all parts of a page, so that the complete page is sent at once. */
 export async function awaitFinished(response: Response): Promise<Response> {
   const { body } = response;
-  if (body && 'allReady' in body) await body.allReady; // a stream of React
+  if (body && 'allReady' in body) await body.allReady; // only React's streams have `allReady`
   return response;
 }
 
@@ -90,7 +90,7 @@ async function render(
 ): Promise<Response> {
   const { nonce } = values;
   const { PersonBanner } = pageParts();
-  // each response adds the style sheets to a cached page, as it adds the base style (page-cache.ts)
+  // in a cached page, each response inserts the style sheets together with the base style (page-cache.ts)
   const leavesOutFile = target.kind === 'store' || target.head.baseStyle === 'file';
   const response = responseContext(
     { ...values, origin: readOrigin(c), mention: scope.mention },
@@ -108,16 +108,18 @@ async function render(
       stream: {}, // page-headers.ts sets the headers
       readableStreamOptions: {
         nonce: { script: nonce, style: nonce },
-        // React would move large content behind the shell, where a script is needed to show it
+        // otherwise React would stream large content after the shell, and only a script could display it
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(signal && { signal }),
         onError: (problem) => {
-          if (!signal?.aborted) scope.report(problem); // a disconnected client is no problem
+          // aborting after a disconnect is not a problem
+          if (!signal?.aborted) scope.report(problem);
         },
       },
     },
   );
-  // c.setRenderer and c.render run without an await between them, because the same request may also render a page for the cache
+  // no `await` between c.setRenderer and c.render, because the same request may render another page for the cache, which would replace the
+  // renderer
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
     rendering = c.render(<PageContent page={page} consent={scope.consent} nonce={nonce} />, {
@@ -155,7 +157,7 @@ interface PageContentProps {
   nonce: string;
 }
 
-/** The content of the main element: the body of a page, and data for scripts. */
+/** The content of the main element: the page body, and data for scripts. */
 export function PageContent({ page, consent, nonce }: PageContentProps) {
   const tabList = consent.functional ? page.tabList : undefined;
   return (
@@ -182,10 +184,11 @@ function renderBanner(c: AppContext, scope: RequestScope, target: DocumentFor): 
 }
 
 /**
- * Stores a list in the tab while the page is parsed, so that the next page has it even if the shopper leaves before the scripts have
- * loaded.
+ * Stores a list in the browser tab while the page is being parsed, so that the next page finds it even if the shopper leaves before the
+ * scripts have loaded.
  */
 function TabListScript({ list, nonce }: { list: TabList; nonce: string }) {
   const call = `sessionStorage.setItem(${scriptJson(list.key)},${scriptJson(JSON.stringify(list.items))})`;
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `try{${call}}catch{}` }} />; // throws if storage is forbidden
+  // setItem throws if the browser forbids storage
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `try{${call}}catch{}` }} />;
 }

@@ -1,4 +1,4 @@
-// Sends a page that was rendered for its request: waits for ready data, sets headers and cookies, and streams.
+// Sends a page that is rendered for its request: waits for data that is almost ready, sets headers and cookies, and streams the page.
 
 import type { ReactElement } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -20,19 +20,24 @@ const retrySeconds = 2;
 export type Delivery = Extract<PageOutcome, { kind: 'page' | 'broken' }> & {
   scope: RequestScope;
   pageClass: PageClass;
-  /** Set for a personal page, whose cookies are already set. `cartCount` is newer than the count in the request's cookie. */
+  /**
+   * Set for a personal page, whose cookies are set separately. `cartCount` replaces the number in the request's cookie, which may be
+   * outdated.
+   */
   personal?: { cartCount: number | undefined; account?: { current: { firstName: string } | undefined } };
 };
 
-/** Streams a page: the shell at once, and deferred data as it arrives. Crawlers and browsers without scripts get the complete page. */
+/**
+ * Streams a page: first the shell, then deferred data as it arrives. Crawlers and browsers without scripts get the complete page at once.
+ */
 export const sendPage = (c: AppContext, delivery: Delivery): Promise<Response> => send(c, delivery);
 
 interface LateDelivery extends Pick<Delivery, 'scope' | 'layout' | 'pageClass' | 'personal'> {
-  /** Never rejects. */
+  /** The loaded page or a redirect. Must not reject. */
   described: Promise<Delivery | { kind: 'moved'; to: string }>;
 }
 
-/** Streams a page that is still loading: the shell with status 200, then the page, whatever its status would have been. */
+/** Streams a page that is still being loaded. The shell is sent with status 200, because the page's status is not known yet. */
 export function sendLatePage(c: AppContext, { scope, layout, pageClass, personal, described }: LateDelivery): Promise<Response> {
   const late = described.then(async (delivery): Promise<LateContent> => {
     if (delivery.kind === 'moved') return delivery;
@@ -54,7 +59,8 @@ async function send(
   { scope, page: loaded, layout: loadedLayout, sections, status, pageClass, refresh, personal }: Sent,
 ): Promise<Response> {
   const page = addScenarioNote(loaded, scope);
-  const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined; // a preview layer lists the whole page
+  // the preview layers list the content of the whole page
+  const waitsForAll = readsFinishedPages(c) || scope.preview?.layer !== undefined;
   const data = sections.map((section) => section.data);
   await (waitsForAll ? settleAll : settleReady)(data);
 
@@ -84,7 +90,7 @@ async function send(
   return waitsForAll ? awaitFinished(response) : response;
 }
 
-/** Sets headers about the source of the data. In production they only say whether all of it was cached. */
+/** Sets headers that show where the data came from. In production they only tell whether all of it was cached. */
 function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
   const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');
@@ -92,7 +98,7 @@ function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
 }
 
-/** Adds a note to the page if a scenario is active, outside production. */
+/** Adds a note to the page if a fault scenario is active, outside production. */
 function addScenarioNote<Page extends { body: ReactElement }>(page: Page, { scenario }: RequestScope): Page {
   const { ScenarioNote } = pageParts();
   if (!ScenarioNote || scenario === undefined) return page;

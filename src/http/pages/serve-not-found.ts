@@ -1,4 +1,4 @@
-// Serves the 404 page of a market.
+// Serves a market's 404 page.
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument, Footer } from '#contract/entities/content.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
@@ -16,19 +16,19 @@ import { shellWaitMs } from './load-page.tsx';
 import { notFoundPage } from './not-found.tsx';
 import { type Delivery, sendPage } from './send-page.tsx';
 
-/** `scope`: the scope of the request, if it has one. `personal`: set if the request was for a personal page. */
+/** `scope`: the request's scope, if it was already created. `personal`: set if the request was for a personal page. */
 interface NotFoundRequest extends Pick<Delivery, 'personal'> {
   locale: Locale;
   preview: Preview | undefined;
   scope?: RequestScope;
-  /** The gateway's error code, if there is one. */
+  /** The gateway's error code, if the gateway reported that the page does not exist. */
   code?: ErrorCode | undefined;
 }
 
 export const serveNotFound = async (c: AppContext, request: NotFoundRequest): Promise<Response> =>
   sendPage(c, await loadNotFound(c, request));
 
-/** Loads the 404 page of a market. */
+/** Loads a market's 404 page. */
 export async function loadNotFound(c: AppContext, { locale, preview, scope: known, code, personal }: NotFoundRequest): Promise<Delivery> {
   const { siteId } = requireMarket(locale);
   const facts = known ? undefined : await readVisitorFacts(c, { siteId, routeName: undefined });
@@ -54,7 +54,7 @@ export async function loadNotFound(c: AppContext, { locale, preview, scope: know
   };
 }
 
-/** Loads the editorial blocks below the message. The page is rendered without them if they fail, because 404s are frequent. */
+/** Loads the editorial blocks below the message. If that fails, the page is rendered without them. */
 async function loadBlocks(scope: RequestScope, deadlineMs: number): Promise<readonly ContentDocument[]> {
   const content = contentScope(scope);
   try {
@@ -67,6 +67,6 @@ async function loadBlocks(scope: RequestScope, deadlineMs: number): Promise<read
   }
 }
 
-/** Returns true if the footer links to a path, which means that the page exists. */
+/** Returns true if the footer links to a path. This shows whether the market has that page. */
 const hasLink = (footer: Footer | undefined, path: string): boolean =>
   footer?.columns.some(({ children }) => children.some(({ url }) => url === path)) ?? false;

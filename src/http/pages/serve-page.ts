@@ -1,4 +1,4 @@
-// Serves a public page.
+// Serves a page: from the page cache if possible, otherwise loaded for the request.
 
 import type { AppContext, RequestUrl } from '#http/middleware/context.ts';
 import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from '#http/middleware/preview/preview.ts';
@@ -59,11 +59,11 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;
   const common = { scope, ...(own && { personal: own.personal }) };
-  // a preview shows on the page what was read for it
+  // a preview waits for the page, because its bar lists the content that the page has read
   const waitsForPage = readsFinishedPages(c) || preview !== undefined || c.req.method === 'HEAD';
   const loaded = await loadPage(c, scope, { page, route, waitsForPage });
 
-  /** Returns a redirect, or the page to send. */
+  /** Returns the redirect or the page for a loading result. */
   const describe = async (outcome: PageOutcome<PublicLoaded>): Promise<{ kind: 'moved'; to: string } | Delivery> => {
     if (outcome.kind === 'moved') return { kind: 'moved', to: `/${locale}${outcome.path}${url.search}` };
     if (outcome.kind === 'not-found') return loadNotFound(c, { locale, preview, code: outcome.code, ...common });
@@ -75,7 +75,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
       scope.report(problem);
       return { ...common, ...createBrokenOutcome(c, scope, { layout: loaded.layout, problem }), pageClass: 'error' };
     });
-    c.executionCtx.waitUntil(described); // the page is loaded and stored even if the visitor does not wait for it
+    c.executionCtx.waitUntil(described); // the page is loaded and stored even if the visitor leaves
     return sendLatePage(c, { ...common, layout: loaded.layout, described, pageClass: classify(url.pathname) });
   }
   const described = await describe(loaded);
@@ -84,10 +84,10 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
   return c.redirect(described.to, 301);
 }
 
-/** Opens the scope of a page for one person, which bypasses the page cache. */
+/** Opens the scope of a page that is rendered for one person, bypassing the page cache. */
 async function openOwnScope(c: AppContext, sharedScope: RequestScope) {
   const shopper = await loadShopper(c, sharedScope);
-  await shopper.ready().catch(sharedScope.report); // then the page shows public content
+  await shopper.ready().catch(sharedScope.report); // without a token, the page shows public content
   await shopper.commit();
   const personal = { cartCount: shopper.cartCount(), account: { current: shopper.account.current() } };
   return { scope: createOwnScope(sharedScope, shopper), personal };
@@ -96,7 +96,7 @@ async function openOwnScope(c: AppContext, sharedScope: RequestScope) {
 const isUncached = (url: RequestUrl, { uncachedQuery }: PublicPage): boolean =>
   url.search !== '' && uncachedQuery !== undefined && uncachedQuery.some((name) => url.searchParams.has(name));
 
-/** Serves the page for a failure of the shop itself: minimal, in the language of the address. */
+/** Serves a minimal error page for a failure of the shop itself, in the language of the address. */
 export async function serveFaultPage(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
   const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });

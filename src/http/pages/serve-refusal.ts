@@ -1,4 +1,4 @@
-// Responds to a rejected request with a page for browsers, and a line of text for other clients.
+// Responds to a rejected request: with an error page for browsers, and with a line of text for other clients.
 
 import type { AppContext, RefusalStatus } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
@@ -29,7 +29,7 @@ export async function serveRefusal(c: AppContext, status: RefusalStatus): Promis
   const page = refusedPage(scope, { status, back: readOwnReferer(c) });
   const response = await sendPage(c, { kind: 'broken', status, scope, page, layout, sections: [], pageClass: 'error' });
   response.headers.set('Cache-Control', 'no-store');
-  // browsers send no session with a form of another site, so a new session would replace the shopper's own
+  // Browsers send no session cookie with a form from another site. A new session in the response would replace the shopper's own.
   dropCookies(c);
   return response;
 }

@@ -40,8 +40,8 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const awaitToken = (withinMs: number) =>
     tokens.valid() === undefined ? untilDeadline(tokens.token({ renew: false }), withinMs) : undefined;
   /**
-   * For a submission, waits for the token first, because the deadlines of its calls are too short for both. A page does not wait longer
-   * than its calls do.
+   * A submission waits for its token before it makes calls, because the deadline of a call is too short to include that wait. A page does
+   * not wait; it is rendered with the data that arrives in time.
    */
   const gateway: Gateway = async (name, input, options) => {
     if (c.req.method === 'POST') await awaitToken(submissionTokenMs);

@@ -1,4 +1,4 @@
-// The stored form of a page in the page cache: its text, with placeholders for the values of each response.
+// The stored form of a cached page: its HTML, with placeholders for the values that differ in each response.
 import * as z from 'zod';
 import type { Answer } from '#domain/personalization/visitor.ts';
 import { joinCursors } from '#gateway/cache/expiries.ts';
@@ -10,15 +10,18 @@ import { answersSchema, type PageCohorts, pageCohortsSchema } from './page-cohor
 
 /**
  * KV key: `page/9/{build}/{version}/{shop or demo}/{origin}/{path}?{query}`, followed by ` for {cohort}` for a page that depends on its
- * visitor; value: this object as JSON; expires at `staleUntil`. Written only by `storePage`; never contains a cookie, a nonce or data of a
- * shopper.
+ * visitor. Value: this object as JSON. Expires at `staleUntil`. Only `storePage` writes it. It never contains a cookie, a nonce or shopper
+ * data.
  */
 const pageTextSchema = z
   .object({
-    /** New for each rendering. It comes first, so that the beginning of a text tells whether memory already has the page. */
+    /**
+     * Id of this rendering. It is the first field, so that the beginning of a stored text is enough to tell whether the page is already in
+     * memory.
+     */
     id: z.string(),
     segments: z.array(z.string()).min(2),
-    /** The placeholders between the segments: a value of the response, or a section by its index. */
+    /** The placeholders between the segments: the name of a response value, or the index of a dynamic section. */
     placeholders: z.array(
       z
         .string()
@@ -26,42 +29,42 @@ const pageTextSchema = z
     ),
     /** The dynamic sections, in the order of their indexes. */
     sections: z.array(z.object({ name: z.string(), props: z.record(z.string(), z.json()) })),
-    /** Names of the style sheets in the page. */
+    /** Names of the style sheets that the page uses. */
     sheets: z.array(z.string()),
     /** Times in milliseconds since 1970. */
     madeAt: z.number(),
     freshUntil: z.number(),
     staleUntil: z.number(),
-    /** The tags of all content in the page, each with its oldest cursor (gateway/cache/expiries.ts). */
+    /** Tags of all content in the page, each with the oldest cursor of that content (gateway/cache/expiries.ts). */
     tags: z.record(z.string(), z.number()),
     /**
-     * The visitor's answers on which the page depends; it may be served only to visitors with these answers. Absent for a page that is the
-     * same for all visitors.
+     * The answers of the visitor for whom the page was rendered. It may be served only to visitors with the same answers. Absent for a page
+     * that is the same for all visitors.
      */
     answers: answersSchema.optional(),
   })
   .refine(({ segments, placeholders }) => segments.length === placeholders.length + 1);
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** A page in memory. Its template is stored as bytes, which responses can copy and which take half the memory of a text. */
+/** A cached page in memory. Its template is stored as bytes, because responses can copy them and they take half the memory of a string. */
 export interface CachedPage extends Omit<PageText, 'segments' | 'placeholders' | 'sheets'> {
   template: Template<Uint8Array>;
   sheets: ReadonlySet<string>;
 }
 
-/** The value under the key of a page: the page, or the list of its cohorts. */
+/** The value of a page key: the page, or the list of its cohorts. */
 export type StoredPage = CachedPage | PageCohorts;
 
 export const isCohorts = (stored: StoredPage): stored is PageCohorts => 'questions' in stored;
 
 const maxPages = 300;
-/** Maximum size of all pages, in characters of their JSON, which are about as many as bytes of HTML. */
+/** Maximum size of all pages in memory, in characters of their JSON. That is about their size in bytes, because HTML is mostly ASCII. */
 const maxCharacters = 20_000_000;
 
 export const cachedPageMemory = createIsolateCache<StoredPage>({ name: 'pages', maxEntries: maxPages, maxBytes: maxCharacters });
 
 const staleForMs = 24 * 60 * 60 * 1000;
-/** Minimum milliseconds before a page with stale content is rendered again. */
+/** Minimum number of milliseconds before a page with stale content is rendered again. */
 const minFreshMs = 2000;
 
 interface StoredParts {
@@ -73,12 +76,12 @@ interface StoredParts {
 
 interface Making {
   reads: readonly CacheRead[];
-  /** The entry's own name, and the cursor from before the page was rendered (gateway/cache/expiries.ts). */
+  /** The page's own tag, and the expiry cursor before the page was rendered (gateway/cache/expiries.ts). */
   own: { tags: readonly string[]; cursor: number };
   now: number;
 }
 
-/** Creates a page for the cache. Throws if the props of a section are not serializable as JSON. */
+/** Creates the stored form of a page. Throws if the props of a dynamic section are not serializable as JSON. */
 export function makePageText({ template, sections, sheets, answers }: StoredParts, { reads, own, now }: Making): PageText {
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return pageTextSchema.parse({
@@ -100,7 +103,7 @@ export const encodePage = ({ segments, placeholders, sheets, ...page }: PageText
   sheets: new Set(sheets),
 });
 
-/** Parses a stored text. Undefined if it is broken or has another shape. If `known` was stored as this text, it is returned unchanged. */
+/** Parses a stored value; undefined if it is broken or has an older format. Returns `known` if the text is the stored form of that page. */
 export function parseStoredPage(text: string, known?: StoredPage): StoredPage | undefined {
   if (known && !isCohorts(known) && text.startsWith(`{"id":${JSON.stringify(known.id)},`)) return known;
   try {

@@ -1,4 +1,4 @@
-// The page cache: serves anonymous pages from memory and KV, and renders them in the background.
+// The page cache: serves pages to anonymous visitors from memory and KV, and renders them in the background.
 
 import { createElement } from 'react';
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
@@ -43,11 +43,11 @@ interface PageRequest {
   page: PublicPage;
   route: RouteMatch;
   locale: Locale;
-  /** Facts about the visitor. A page that depends on them is stored per set of answers. */
+  /** Facts about the visitor. A page that depends on them is cached once for each set of answers. */
   facts: VisitorFacts;
 }
 
-/** Serves the cached page; undefined if the cache has none. A stale page is served too, and rendered again in the background. */
+/** Serves the cached page; undefined if it is not cached. A stale page is served as well, and rendered again in the background. */
 export async function serveCachedPage(c: AppContext, request: PageRequest): Promise<Response | undefined> {
   const expiries = openExpiries(c);
   const key = await createPageKey(c, request.page);
@@ -92,12 +92,13 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const html = fillBytes(cached.template, values);
   if (isLate && served) return createCachedResponse(c, served.stream(html, c.req.raw.signal));
   const response = createCachedResponse(c, html);
-  // frees the buffer at once: the response has copied it (Fetch, "extract a body"), and garbage collection would be too late
+  // frees the memory now, because the response has copied the buffer (Fetch, "extract a body") and the garbage collector would free it too
+  // late
   html.buffer.transfer(0);
   return response;
 }
 
-/** Creates the visitor of a request. No question has been asked yet. */
+/** Creates the visitor of a request, with no answers recorded yet. */
 function createVisitor(c: AppContext, { facts, locale }: PageRequest, { consent }: Pick<VisitorConsent, 'consent'>): Visitor {
   const { siteId } = requireMarket(locale);
   const findVariant = createFindVariant(c, { consent, isPreview: false, siteId, locale });
@@ -105,8 +106,8 @@ function createVisitor(c: AppContext, { facts, locale }: PageRequest, { consent 
 }
 
 /**
- * Returns the page of the visitor's cohort. A page without questions needs no visitor. The answers that are stored with a page are compared
- * again, so that an outdated list of cohorts cannot serve a page for other answers.
+ * Returns the page of the visitor's cohort. The visitor is created only for a page with questions. The answers that are stored with the
+ * page are compared again, so that an outdated list of cohorts cannot serve a page for other answers.
  */
 async function findPage(c: AppContext, key: string, openVisitor: () => Visitor): Promise<CachedPage | undefined> {
   const store = openStore(c);
@@ -122,13 +123,13 @@ async function findPage(c: AppContext, key: string, openVisitor: () => Visitor):
   return page;
 }
 
-/** Returns true if a stored value must no longer be served. */
+/** Returns true if a stored value has expired and must no longer be served. */
 const isOver = (c: AppContext, request: PageRequest, { staleUntil, tags }: StoredPage): boolean =>
   staleUntil <= Date.now() || openExpiries(c).book.isExpired(tags, readScope(request));
 
 const readScope = ({ locale }: PageRequest) => ({ siteId: requireMarket(locale).siteId, locale: dataLocale(locale) });
 
-/** Opens the dynamic sections of a cached page. A page without sections needs no gateway. */
+/** Opens the dynamic sections of a cached page. Without such sections, no gateway is created. */
 function openSections(
   c: AppContext,
   { page, route, locale, facts }: PageRequest,
@@ -148,11 +149,11 @@ function openSections(
   return { scope, sections: opener.sections };
 }
 
-/** Renders and stores a page in the background. Call it only for addresses that have a page. */
+/** Renders and stores a page in the background. Call this only for addresses at which a page exists. */
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));
-  const recent = cachedPageMemory.get(key); // the lookup of this request put it there
+  const recent = cachedPageMemory.get(key); // findPage put it there earlier in this request
   const known = recent && isCohorts(recent) && !isOver(c, request, recent) ? recent : undefined;
   const name = known && nameCohort(known.questions, visitor.answer);
   if (known && name !== undefined && isFull(known, name)) return;
@@ -179,7 +180,7 @@ interface Place {
   key: string;
 }
 
-/** Returns the cohorts that have a page; undefined for none. */
+/** Returns the cohorts of a page; undefined if it has none or they have expired. */
 async function readCohorts(c: AppContext, request: PageRequest, { store, key }: Place): Promise<PageCohorts | undefined> {
   const stored = await store.get(key);
   return stored && isCohorts(stored) && !isOver(c, request, stored) ? stored : undefined;
@@ -191,15 +192,16 @@ const putPage = (store: TieredStore<StoredPage>, key: string, page: PageText): P
 const secondsUntil = (instant: number): number => (instant - Date.now()) / 1000;
 
 /**
- * Stores the page of a cohort, then adds the cohort to the list. If two isolates do so at once, one cohort may be lost, and its page is
- * rendered again.
+ * Stores the page of a cohort, then adds the cohort to the list. If two isolates do this at the same time, the list may lose one cohort;
+ * its page is then rendered again.
  */
 async function putCohort(
   c: AppContext,
   request: PageRequest,
   { store, key, made, visitor }: Place & { made: PageText; visitor: Visitor },
 ): Promise<void> {
-  const known = await readCohorts(c, request, { store, key }); // other cohorts may have been added during the rendering
+  // read again, because other cohorts may have been added during the rendering
+  const known = await readCohorts(c, request, { store, key });
   const { cohorts, name } = addCohort(known, { ...made, answers: made.answers ?? [] }, visitor.answer);
   if (cohorts.cohorts.length > maxCohorts) throw new UncacheablePageError();
   const cohortKey = await createCohortKey(key, name);
@@ -208,15 +210,16 @@ async function putCohort(
   if (cohorts !== known) await store.put(key, cohorts, secondsUntil(cohorts.staleUntil), JSON.stringify(cohorts));
 }
 
-/** The page must not be stored. The reason was logged where it occurred. */
+/** Thrown if a page must not be stored. The reason was already logged. */
 class UncacheablePageError extends Error {}
 
 /**
- * Renders a page for the cache, for the visitor of the request. `unfit`: a problem occurred, so the last good page remains. `gone`: the
- * page no longer exists.
+ * Renders a page for the cache, as the visitor of this request sees it. `unfit`: a problem occurred, so the previously stored page is kept.
+ * `gone`: the page no longer exists.
  */
 async function makePage(c: AppContext, { page, route, locale, facts }: PageRequest, key: string): Promise<PageText | 'gone' | 'unfit'> {
-  const never = new AbortController().signal; // the client may disconnect; each call has its own deadline
+  // not the request's signal, because the client may disconnect; each call has a deadline of its own
+  const never = new AbortController().signal;
   const scope = createRequestScope(c, { locale, preview: undefined, signal: never, facts, waitsForFresh: true });
   const own = { tags: [nameEntry(key)], cursor: openExpiries(c).book.cursor };
   const secret = newSecret();

@@ -1,4 +1,5 @@
-// Cohorts: visitors who give the same answers to a page's questions share a cached page. A page without questions has one for all visitors.
+// Cohorts. A page may ask questions about its visitor: whether the visitor is in an audience, or which variant of an experiment applies.
+// Visitors with the same answers form a cohort and share a cached page. A page without questions is the same for all visitors.
 import * as z from 'zod';
 import { type Answer, nameQuestion, noAnswer, type Question } from '#domain/personalization/visitor.ts';
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
@@ -10,7 +11,7 @@ const questionSchema: z.ZodType<Question> = z.union([
 
 export const answersSchema: z.ZodType<readonly Answer[]> = z.array(z.object({ question: questionSchema, answer: z.string() })).min(1);
 
-/** The list of cohorts, stored under the key of a page that has questions. The page of each cohort has its own key. */
+/** The list of cohorts, stored under the key of a page with questions. The page of each cohort has a key of its own. */
 export const pageCohortsSchema = z.object({
   questions: z.array(questionSchema).min(1),
   /** Names of the cohorts with a stored page. */
@@ -19,24 +20,23 @@ export const pageCohortsSchema = z.object({
   madeAt: z.number(),
   freshUntil: z.number(),
   staleUntil: z.number(),
-  /** The tags of the page with which the list was created. */
+  /** Tags of the page for which the list was created. */
   tags: z.record(z.string(), z.number()),
 });
 export type PageCohorts = z.infer<typeof pageCohortsSchema>;
 
 /**
- * Maximum number of cohorts with a stored page, so that one page cannot fill the cache. Pages of further cohorts are rendered per request.
+ * Maximum number of cohorts with a cached page, so that one page cannot fill the cache. For further cohorts, the page is rendered per
+ * request.
  */
 export const maxCohorts = 24;
 
 type GiveAnswer = (question: Question) => string;
 
-/** The cohort of visitors who did not consent to targeting. They all see the same page. */
+/** The cohort of visitors without consent to targeting. They all see the same page. */
 export const unaskedCohort = 'not-asked';
 
-/**
- * Returns the name of a cohort, such as `cart-empty=no,logged-in=yes`: the answers to all questions, sorted by the names of the questions.
- */
+/** Returns the name of a cohort: the answers to all questions, sorted by question, such as `cart-empty=no,logged-in=yes`. */
 export function nameCohort(questions: readonly Question[], give: GiveAnswer): string {
   const { sorted, names } = indexQuestions(questions);
   const answers = sorted.map(({ question }) => give(question));
@@ -51,16 +51,16 @@ export function nameCohort(questions: readonly Question[], give: GiveAnswer): st
 }
 
 interface QuestionIndex {
-  /** The questions sorted by name. Names are URI-encoded. */
+  /** The questions, sorted by their names, which are URI-encoded. */
   sorted: readonly { name: string; question: Question }[];
-  /** Names of cohorts by their answers. */
+  /** Cohort names by answers. */
   names: BoundedMap<string>;
 }
 
 const maxNames = 4 * maxCohorts;
 const indexes = new WeakMap<readonly Question[], QuestionIndex>();
 
-/** Returns the index of a list of questions, which is created once per list in memory. */
+/** Returns the index of a list of questions. The index is created once for each list object. */
 function indexQuestions(questions: readonly Question[]): QuestionIndex {
   const known = indexes.get(questions);
   if (known) return known;
@@ -73,11 +73,11 @@ function indexQuestions(questions: readonly Question[]): QuestionIndex {
   return index;
 }
 
-/** Returns true if a page that was rendered for these answers may be served to a visitor with the given ones. */
+/** Returns true if a page that was rendered for these answers may be served to a visitor, whose answers `give` returns. */
 export const isAnsweredAlike = (answers: readonly Answer[], give: GiveAnswer): boolean =>
   answers.every(({ question, answer }) => give(question) === answer);
 
-/** Returns true if a page has the maximum number of cohorts and this one is not among them. */
+/** Returns true if a page has the maximum number of cohorts and `name` is not one of them. */
 export const isFull = ({ cohorts }: PageCohorts, name: string): boolean => cohorts.length >= maxCohorts && !cohorts.includes(name);
 
 interface MadePage {
@@ -88,8 +88,8 @@ interface MadePage {
 }
 
 /**
- * Adds a cohort to the list of a page. Containers can be nested, so a page may ask some visitors more questions than others. A new question
- * applies to all visitors and therefore starts a new list.
+ * Adds a cohort to a page's list. Containers can be nested, so rendering a page for one visitor may ask more questions than for another. A
+ * new question applies to all visitors, so the list of cohorts starts again.
  */
 export function addCohort(
   known: PageCohorts | undefined,

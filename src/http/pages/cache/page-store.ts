@@ -1,4 +1,4 @@
-// The keys of stored pages, and their store in memory and KV.
+// Keys of cached pages, and the store that holds them in memory and KV.
 import { type TieredStore, tieredStore } from '#gateway/cache/store.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { logProblem } from '#http/middleware/trace.ts';
@@ -18,9 +18,10 @@ export const openStore = (c: AppContext): TieredStore<StoredPage> =>
     report: (problem) => logProblem(c.get('trace'), problem),
   });
 
-const maxKeyLength = 400; // KV allows 512 bytes, and URLs are ASCII here
+// KV allows 512 bytes; a URL is ASCII here, so a character is a byte
+const maxKeyLength = 400;
 
-/** Returns the prefix of all keys of this build. */
+/** Returns the prefix of all page keys of this build. */
 export const pageKeyPrefix = (c: AppContext): string =>
   `page/9/${buildId}/${c.env.CONTENT_VERSION ?? '0'}/${c.get('config').isDemo ? 'demo' : 'shop'}/`;
 
@@ -31,7 +32,7 @@ export async function createPageKey(c: AppContext, page: PublicPage): Promise<st
   return shorten(`${pageKeyPrefix(c)}${readOrigin(c)}${url.pathname}?${query}`);
 }
 
-/** Separates the key of a page from the name of a cohort. It never occurs in a URL. */
+/** Separates the page key from the cohort name. It contains spaces, which no URL contains. */
 export const cohortMark = ' for ';
 
 export const createCohortKey = (pageKey: string, name: string): Promise<string> => shorten(`${pageKey}${cohortMark}${name}`);
@@ -42,6 +43,6 @@ const shorten = async (key: string): Promise<string> =>
 const maxCounted = 2000;
 const hits = createIsolateCache<number>({ name: 'hits of cohorts', maxEntries: maxCounted });
 
-/** Counts how often this isolate has served the page of a cohort. */
+/** Counts a page that this isolate has served to a cohort. */
 export const countHit = (key: string): void => hits.put(key, readHits(key) + 1);
 export const readHits = (key: string): number => hits.get(key) ?? 0;

@@ -1,4 +1,4 @@
-// The consent banner of pages. A cached page is the same for all visitors and has a placeholder, which each response fills.
+// The consent banner. A cached page is the same for all visitors, so it has a placeholder for the banner, which each response fills.
 
 import type { VisitorConsent } from '#http/middleware/consent.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -13,14 +13,14 @@ import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } fr
 import { routePath, splitLocale } from '#routes.ts';
 import { pageParts } from './page-parts.ts';
 
-/** Returns the address of the page if it shows the banner. Dialogs and the consent page do not. */
+/** Returns the page address for the banner; undefined if the page shows no banner, as in dialogs and on the consent page. */
 export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConsent): string | undefined {
   const { pathname, search } = c.get('url');
   if (!isConsentOpen || c.get('isForDialog')) return undefined;
   return splitLocale(pathname).rest === routePath('privacySettings') ? undefined : `${pathname}${search}`;
 }
 
-/** Returns the markup of the banner with its style, for a cached page; empty if it is hidden. */
+/** Returns the markup and style of the banner for a cached page. Empty if the page shows no banner. */
 export function consentBannerHtml(locale: Locale, address: string | undefined, nonce: string): string {
   if (address === undefined) return '';
   const key = `${buildId}/${locale}`;
@@ -32,7 +32,7 @@ export function consentBannerHtml(locale: Locale, address: string | undefined, n
   return fillTemplate(banner, { address: escapeHtml(address), nonce });
 }
 
-/** A banner of each locale, and in development of each build. */
+/** Rendered banners by build and locale. */
 const banners = createIsolateCache<Template>({ name: 'consent banners', maxEntries: 20 });
 
 function renderBanner(locale: Locale): Template {

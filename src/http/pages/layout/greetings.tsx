@@ -1,4 +1,4 @@
-// Greetings after a sign-in or sign-out, shown once by the next page. A cached page is the same for all visitors, so each response adds
+// Greetings, which the next page shows once after a sign-in or sign-out. A cached page is the same for all visitors, so each response adds
 // them.
 
 import { type Greeting, listGreetings } from '#http/greetings.ts';
@@ -11,7 +11,7 @@ import { fillTemplate } from '#render/template.ts';
 import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Renders toasts; without scripts a banner above the page. */
+/** Renders greetings as toasts, or as banners above the page if scripts do not run. */
 export function Greetings({ messages }: { messages: readonly Greeting[] }) {
   const { t, link } = useRenderContext();
   const notices = messages.map(
@@ -25,10 +25,10 @@ export function Greetings({ messages }: { messages: readonly Greeting[] }) {
   return <Banners notices={notices} label={t('checkout.notice')} />;
 }
 
-/** Returns the greetings in the notices of the request (page-notices.ts). */
+/** Returns the greetings among the request's notices (page-notices.ts). */
 export const findGreetings = (c: AppContext): Greeting[] => listGreetings(c.get('notices') ?? []);
 
-/** Returns the markup of the greetings with its style, for a cached page; empty for none. */
+/** Returns the markup and style of the greetings for a cached page. Empty if there are none. */
 export function greetingsHtml(c: AppContext, locale: Locale, nonce: string): string {
   const messages = findGreetings(c);
   if (messages.length === 0) return '';

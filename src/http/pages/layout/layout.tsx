@@ -28,13 +28,15 @@ import { pageParts } from './page-parts.ts';
 export interface Layout {
   menu: Menu | undefined;
   footer: Footer | undefined;
-  /** Links above the header. */
+  /** Links in the bar above the header. */
   utility?: readonly Target[] | undefined;
   /** Pop-ups, only on pages that are the same for all visitors. */
   popups?: readonly PopupContent[] | undefined;
 }
 
-/** Loads menu and footer. Parts that are not loaded after `deadlineMs` are undefined, and the page is rendered without them. */
+/**
+ * Loads menu, footer, links and pop-ups. A part that is not loaded within `deadlineMs` is undefined, and the page is rendered without it.
+ */
 export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasPopups = false } = {}): Promise<Layout> {
   const content = contentScope(scope);
   const [menu, footer, utility, popups] = await Promise.all([
@@ -54,14 +56,14 @@ const Header = memoised((props: ComponentProps<typeof SiteHeader>) => {
 });
 const HeaderOfCheckout = memoised(MinimalHeader);
 
-/** The header of a page. `isMinimal` selects that of the checkout. */
+/** The header of a page. With `isMinimal` it is the header of the checkout. */
 export const PageHeader = ({
   isMinimal,
   ...header
 }: Pick<Layout, 'menu' | 'utility'> & { look: HeaderLook | undefined; isMinimal: boolean }) =>
   isMinimal ? <HeaderOfCheckout /> : <Header {...header} />;
 
-/** The footer and the region for toasts. `isMinimal` selects the footer of the checkout. */
+/** The footer, and the region in which toasts appear. With `isMinimal` it is the footer of the checkout. */
 export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => {
   const { FooterNewsletter } = pageParts();
   return (
@@ -72,11 +74,11 @@ export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'f
   );
 });
 
-/** Loads the pop-ups. A site without pop-ups is not degraded. */
+/** Loads the pop-ups. A missing document is not a fault, because a site may have no pop-ups. */
 const loadPopups = async (scope: RequestScope, deadlineMs: number): Promise<readonly PopupContent[] | undefined> =>
   (await loadAddition(scope, scope.gateway('content.popups', contentScope(scope)), deadlineMs))?.popups;
 
-/** Loads the links above the header. A site without them is not degraded. */
+/** Loads the links above the header. A missing document is not a fault, because a site may have no such links. */
 async function loadUtility(scope: RequestScope, deadlineMs: number): Promise<readonly Target[] | undefined> {
   return (await loadAddition(scope, scope.gateway('components.utility', { query: componentQuery(contentScope(scope)) }), deadlineMs))
     ?.links;
@@ -86,8 +88,8 @@ const loadFooter = (scope: RequestScope, deadlineMs: number): Promise<Footer | u
   loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
 
 /**
- * Loads the footer of a page that is rendered per request. It is a component; if the gateway has no components, the footer of cached pages
- * is used.
+ * Loads the footer of a page that is rendered per request. The gateway offers it as a component; without components, the footer document of
+ * cached pages is used.
  */
 async function loadFooterComponent(scope: RequestScope, deadlineMs: number): Promise<Footer | undefined> {
   const asked = scope.gateway('components.footer', { query: componentQuery(contentScope(scope)) });
@@ -112,11 +114,11 @@ async function loadAddition<Value>(
   }
 }
 
-/** Returns the layout with only the pop-ups for this page and visitor. */
+/** Returns the layout with only those pop-ups that apply to this page and visitor. */
 export function choosePopups(layout: Layout, { pageClass, visitor }: { pageClass: PageClass; visitor: Visitor }): Layout {
   if (!layout.popups) return layout;
   const ofPage = layout.popups.filter(({ pages }) => pageClass !== 'error' && (pages === undefined || pages.includes(pageClass)));
-  // asks about each audience, so that the set of questions does not depend on the answers
+  // filter() asks about every audience, so that the recorded questions do not depend on the answers
   const isForVisitor = ({ audiences }: PopupContent) => audiences === undefined || audiences.filter(visitor.isInAudience).length > 0;
   return { ...layout, popups: ofPage.filter(isForVisitor) };
 }
@@ -128,7 +130,10 @@ export function PagePopups({ popups = [], locale }: Pick<Layout, 'popups'> & { l
 
 const popupDocuments = new WeakMap<readonly PopupContent[], readonly ContentDocument[]>();
 
-/** Returns the same documents for the same pop-ups, because preview notes are found by the document object. */
+/**
+ * Converts pop-ups to content documents. The same pop-ups always give the same objects, because preview facts are found by the document
+ * object.
+ */
 function listPopupDocuments(popups: readonly PopupContent[], locale: string): readonly ContentDocument[] {
   const known = popupDocuments.get(popups);
   if (known) return known;
@@ -139,7 +144,7 @@ function listPopupDocuments(popups: readonly PopupContent[], locale: string): re
   return documents;
 }
 
-/** Records the pop-ups of a page for the preview. */
+/** Records a page's pop-ups for the preview. */
 export function notePopups({ popups = [] }: Layout, { renderContext, visitor, locale }: RequestScope): void {
   noteBlocks(listPopupDocuments(popups, locale), { renderContext, choice: { visitor, ...noSubject } });
 }

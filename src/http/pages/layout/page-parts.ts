@@ -1,4 +1,4 @@
-// The parts that features add to all pages. The app registers them at startup, so that the page server imports no feature.
+// Parts that features add to every page. The app registers them at startup, so that src/http need not import any feature.
 import type { FunctionComponent, ReactNode } from 'react';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -9,24 +9,24 @@ import type { Locale } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
 interface Confirmation {
-  /** Path and query below the locale to which the form is sent. */
+  /** Path and query, below the locale, to which the confirmation form is submitted. */
   action: string;
-  /** The sealed form that is submitted after the confirmation; empty for none. */
+  /** The sealed form that is submitted once the identity is confirmed; empty for none. */
   pending: string;
 }
 
 export interface PageParts {
   HeaderSearch: FunctionComponent;
   FooterNewsletter: FunctionComponent;
-  /** A banner above pages of shoppers with other prices or permissions. */
+  /** A banner for people who see other prices or may do more than other shoppers, such as employees. */
   PersonBanner: FunctionComponent<{ person: NonNullable<RenderContext['person']> }>;
-  /** Asks for consent. `address`: path and query of the page that shows it. */
+  /** Asks for consent. `address`: path and query of the page with the banner. */
   ConsentBanner: FunctionComponent<{ address: string }>;
-  /** Says that a fault scenario is active. Undefined in production. */
+  /** A note that a fault scenario is active. Undefined in production. */
   ScenarioNote: FunctionComponent<{ scenario: string }> | undefined;
-  /** Creates the bar above a previewed page, once all data of the page is settled. */
+  /** Creates the bar above a page in preview. Call this after all data of the page has settled. */
   createPreviewBar: (c: AppContext, scope: RequestScope, options: { isPersonal: boolean }) => Promise<ReactNode>;
-  /** Collects the analytics events of a page, as far as the visitor has consented. */
+  /** Collects a page's analytics events, if the visitor has consented to them. */
   collectEvents: (c: AppContext, batch: { locale: Locale; page: PageClass; events: readonly ShopEvent[] }) => void;
   /** Asks the shopper to confirm their identity before a sensitive page or form. */
   confirmation: {
@@ -44,7 +44,7 @@ export function registerPageParts(parts: PageParts): void {
   registered = parts;
 }
 
-/** Throws before the app has registered the parts. */
+/** Returns the registered parts. Throws if the app has not registered them yet. */
 export function pageParts(): PageParts {
   if (!registered) throw new Error('registerPageParts must run before a page is served.');
   return registered;

@@ -24,7 +24,7 @@ interface Answer {
   sections: readonly OpenSection[];
 }
 
-/** Sends the loaded page or the result of a submission, with the cookies of the shopper. */
+/** Responds with the loaded page or the result of a submission, and sets the shopper's cookies. */
 export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
   if (loaded.kind === 'page') {
     const layout = await loadLayout(scope, shellWaitMs(c));
@@ -52,7 +52,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
       personal: describeShopper(shopper),
     });
   if (loaded.expires && loaded.expires.length > 0) await expireTags(c, loaded.expires);
-  // a form that a script sent is answered with JSON, and its events with it
+  // a form that a script submitted gets a JSON reply instead, which contains the events
   if (loaded.events) pageParts().collectEvents(c, { locale: scope.locale, page: classify(c.get('url').pathname), events: loaded.events });
   c.header('Cache-Control', 'no-store');
   const to = locate(scope, loaded);
@@ -63,7 +63,7 @@ export async function answerPersonal(c: AppContext, { scope, shopper, loaded, se
   return c.body(null, 204);
 }
 
-/** Sends a personal file, which caches must not store and browsers must not interpret as another type (RFC 6266, WHATWG Fetch, 3.6). */
+/** Sends a personal file. Caches must not store it, and browsers must not interpret it as another type (RFC 6266; WHATWG Fetch, 3.6). */
 function sendFile(c: AppContext, { fileName, type, bytes }: FileDownload): Response {
   c.header('Cache-Control', 'no-store');
   c.header('Content-Type', type);
@@ -73,19 +73,19 @@ function sendFile(c: AppContext, { fileName, type, bytes }: FileDownload): Respo
   return c.body(bytes);
 }
 
-/** Returns the target of a redirect; paths get the prefix of the locale. */
+/** Returns the target URL of a redirect. A path gets the locale as its prefix. */
 export const locate = ({ renderContext, locale }: RequestScope, { to }: SeeOther): string =>
   to.startsWith('/') ? (renderContext.link(to) ?? `/${locale}`) : to;
 
-/** Returns the data of a shopper for the layout. */
+/** Returns the shopper's data for the layout. */
 export const describeShopper = (shopper: RequestShopper) => ({
   cartCount: shopper.cartCount(),
   account: { current: shopper.account.current() },
 });
 
 /**
- * Reports the events of a page on the server if the browser runs no scripts, and removes them from the page, so that they are reported
- * once.
+ * Reports a page's analytics events on the server if the browser runs no scripts. The returned page then has no events, so that they are
+ * not reported twice.
  */
 function reportPage(
   c: AppContext,

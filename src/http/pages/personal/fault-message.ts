@@ -1,4 +1,4 @@
-// Translates a fault for the shopper: only the message of the gateway's error code is shown.
+// Describes a fault to the shopper. Only the translated message of the gateway's error code is shown, never technical details.
 import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import type { ErrorSurface } from '#contract/errors/row.ts';
@@ -7,7 +7,7 @@ import type { MessageParts } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** Returns the message of the gateway's error; undefined if it says no more than the fault page itself. */
+/** Returns the message of the gateway's error; undefined if it says no more than the general error page. */
 export function readFaultParts(renderContext: RenderContext, problem: unknown): MessageParts | undefined {
   const answer = thrownError(problem);
   return answer && !isGeneral(answer) ? errorMessageParts(renderContext, answer.message, answer) : undefined;
@@ -15,13 +15,13 @@ export function readFaultParts(renderContext: RenderContext, problem: unknown): 
 
 const general: ErrorMessage = { kind: 'table', code: 'GEN500' };
 
-/** Returns the place of the message, by its code; a banner by default. */
+/** Returns where the message of a fault is displayed, according to its code; a banner by default. */
 export function readFaultSurface(problem: unknown): ErrorSurface {
   const { message = general } = thrownError(problem) ?? {};
   return message.kind === 'table' ? errorRow(message.code).surface : 'banner';
 }
 
-/** Returns the fault of a submission for its page. Faults with a known code are shown like refusals, all others as an outage. */
+/** Returns the fault of a submission for its form. A fault with a specific code is displayed as a refusal, any other fault as an outage. */
 export function readSubmitFault(problem: unknown): SubmitFault {
   const answer = thrownError(problem);
   const isNamed = answer !== undefined && !isGeneral(answer);
@@ -35,13 +35,13 @@ export function readSubmitFault(problem: unknown): SubmitFault {
 
 const isGeneral = ({ message }: ThrownError): boolean => message.kind === 'table' && message.code === 'GEN500';
 
-/** Milliseconds until the page reloads after the session was reset. */
+/** Milliseconds until the page reloads after the shopper's session was reset. */
 export const resetReloadMs = 4000;
 
-/** Returns true if the gateway no longer knows this customer, so that cart and tokens must be reset. */
+/** Returns true if the gateway no longer knows this customer. The cart and the tokens must then be reset. */
 export const isCustomerInvalid = (problem: unknown): boolean => findRecovery(problem) === 'reset-customer';
 
-/** Returns the error code if the page does not exist; undefined for any other fault. */
+/** Returns the error code of a fault if it says that the page does not exist; undefined for any other fault. */
 export function findMissingCode(problem: unknown): ErrorCode | undefined {
   const answer = thrownError(problem);
   if (answer?.message.kind !== 'table' || answer.challenge !== undefined) return undefined;
@@ -50,14 +50,17 @@ export function findMissingCode(problem: unknown): ErrorCode | undefined {
   return status === 404 && surface === 'page' ? code : undefined;
 }
 
-/** Returns 403 for a bot defense challenge, which the visitor can pass; 429 if the shopper must wait; 503 for all other faults. */
+/**
+ * Returns the status for a fault: 403 for a bot defense challenge, which the visitor can solve; 429 if the shopper must wait; otherwise
+ * 503.
+ */
 export function chooseFaultStatus(problem: unknown): 403 | 429 | 503 {
   const answer = thrownError(problem);
   if (answer?.challenge !== undefined) return 403;
   return answer?.message.kind === 'table' && answer.message.code === 'API429' ? 429 : 503;
 }
 
-/** Returns the seconds from the gateway's Retry-After header. */
+/** Returns the seconds that the gateway asks to wait (Retry-After). */
 export function readRetrySeconds(problem: unknown): number | undefined {
   const waitMs = thrownError(problem)?.retryAfterMs;
   return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);

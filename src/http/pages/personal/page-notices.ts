@@ -1,9 +1,9 @@
-// Notices that a page shows once after a submission redirected to it.
+// Notices that a page shows once after a submission has redirected to it.
 import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { noticesCookie } from '#session/notices.ts';
 
-/** Returns the notice codes for the page of this request. They are shown once, because the response deletes their cookie. */
+/** Returns the notice codes for the requested page. The response deletes their cookie, so that they are shown only once. */
 export async function takeNotices(c: AppContext): Promise<readonly string[]> {
   if (c.req.method !== 'GET') return [];
   const notices = await noticesCookie.read(c.get('cookies'), sessionOptions(c));
@@ -13,7 +13,7 @@ export async function takeNotices(c: AppContext): Promise<readonly string[]> {
   return notices.codes;
 }
 
-/** Stores notice codes for the target page of the redirect. */
+/** Stores notice codes for the page to which the response redirects. */
 export async function leaveNotices(c: AppContext, to: string, codes: readonly string[]): Promise<void> {
   const [path = ''] = to.split(/[?#]/);
   appendCookie(c, await noticesCookie.write({ path, codes: [...codes] }, sessionOptions(c)));

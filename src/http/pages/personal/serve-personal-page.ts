@@ -1,4 +1,4 @@
-// Serves personal pages, which are loaded for one shopper, and handles the forms that are submitted to them.
+// Serves personal pages, which are loaded for one shopper, and handles their forms.
 import { HTTPException } from 'hono/http-exception';
 import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -67,7 +67,7 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
   }
 }
 
-/** Handles a submitted form. Returns a page or a redirect, or JSON for a script. */
+/** Handles a submitted form. Responds with a page or a redirect, or with JSON if a script sent it. */
 export async function submitPersonal(c: AppContext, { page, route, locale }: PersonalRequest): Promise<Response> {
   if (!page.submit) throw new HTTPException(405);
   const sent = await readForm(c);
@@ -104,7 +104,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     return await answerPersonal(c, { scope, shopper, loaded: submitted, sections });
   } catch (problem) {
     if (problem instanceof ConfirmationNeeded) {
-      // the script redirects back to its current page, where the shopper submits again
+      // the confirmation page redirects back to the page on which the script runs, where the shopper submits again
       if (wantsJson(c))
         return json(c, shopper, { to: context.renderContext.link(pageParts().confirmation.path(pathOfReferer(context))) ?? '' });
       const pending = await sealForm({ ...waiting, form }, sessionOptions(c));
@@ -121,13 +121,13 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
   }
 }
 
-/** Returns path and query of the request, below the locale. */
+/** Returns the request's path and query, below the locale. */
 function ownPath(c: AppContext, locale: Locale): string {
   const { pathname, search } = c.get('url');
   return `${pathname.slice(`/${locale}`.length)}${search}`;
 }
 
-/** Returns the account page whose script sent the request. */
+/** Returns the path of the page whose script sent the request; the account page if that is unknown. */
 const pathOfReferer = ({ cameFrom, locale }: PersonalContext): string =>
   readReturnPath(cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(`/${locale}`.length) : undefined, routePath('account'));
 
@@ -159,7 +159,9 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
   return { scope, shopper, context, sections };
 }
 
-/** Returns the visitor for the decision service, with consent to targeting. The browser gets its random id with the first decision. */
+/**
+ * Returns the visitor for the decision service; undefined without consent to targeting. The first decision gives the browser its random id.
+ */
 async function readDecider(c: AppContext, { consent, preview }: RequestScope): Promise<PersonalContext['decider']> {
   const { brand } = c.get('config');
   if (!decides(c) || !consent.targeting) return undefined;
@@ -173,7 +175,7 @@ async function readDecider(c: AppContext, { consent, preview }: RequestScope): P
   };
 }
 
-/** Returns the page with the message of a fault; undefined if the page cannot show one, or fails again. */
+/** Returns the page with its form and the message of a fault; undefined if the page cannot show one, or fails again. */
 async function showFault({ showFault: show }: PersonalPage, context: FormContext, problem: unknown) {
   const loaded = await show?.(context, readSubmitFault(problem))?.catch(() => undefined);
   if (loaded) context.report(problem);
@@ -199,7 +201,7 @@ interface BrokenRequest {
   problem: unknown;
 }
 
-/** Responds to a fault with a page that offers a retry, or with JSON for a script. Cookies that were set before the fault are sent. */
+/** Responds to a fault with a page that offers a retry, or with JSON for a script. Cookies that changed before the fault are still set. */
 async function serveBroken(c: AppContext, { page, scope, shopper, context, problem }: BrokenRequest): Promise<Response> {
   scope.report(problem);
   const isReset = isCustomerInvalid(problem);
@@ -225,10 +227,10 @@ async function serveBroken(c: AppContext, { page, scope, shopper, context, probl
   });
 }
 
-/** Resets a shopper whom the gateway no longer knows, and creates an empty cart for the new session. */
+/** Resets a shopper whom the gateway no longer knows. Returns the empty cart of the new session; undefined if it could not be created. */
 async function createEmptyCart(scope: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
   shopper.reset();
-  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // then the next change creates a cart
+  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // the next change creates a cart instead
   return created?.ok ? created.value : undefined;
 }
 
@@ -236,7 +238,7 @@ const wantsJson = (c: AppContext): boolean => c.req.header('accept') === 'applic
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Reads the text fields of a form, and its files. Undefined if the body is not a form. */
+/** Reads the text fields and files of a form. Undefined if the body is not a form. */
 async function readForm(c: AppContext): Promise<{ form: URLSearchParams; files: { name: string; file: File }[] } | undefined> {
   if (!formTypes.test(c.req.header('content-type') ?? '')) return undefined;
   try {
@@ -244,7 +246,8 @@ async function readForm(c: AppContext): Promise<{ form: URLSearchParams; files: 
     const files: { name: string; file: File }[] = [];
     for (const [name, value] of await c.req.raw.formData()) {
       if (typeof value === 'string') form.append(name, value);
-      else if (value.size > 0 || value.name !== '') files.push({ name, file: value }); // an empty file field sends an empty file
+      // browsers send an empty, unnamed file for an empty file field
+      else if (value.size > 0 || value.name !== '') files.push({ name, file: value });
     }
     return { form, files };
   } catch {

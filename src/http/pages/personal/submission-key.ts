@@ -1,4 +1,4 @@
-// Creates the idempotency key of a submission. The gateway applies a change once per key.
+// Creates the idempotency key of a submission. The gateway applies a submission once per key.
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
@@ -7,16 +7,16 @@ import { addMark, chooseMark, submissionsCookie } from '#session/submission-mark
 
 export interface Keyed {
   key: string;
-  /** Sets a cookie that marks the submission as completed. Without it, a repeated submission counts as the same one. */
+  /** Sets a cookie that marks the submission as completed. Without the cookie, an equal submission gets the same key and is not applied. */
   answered: () => void;
 }
 
 const pageKeyForm = /^[\w-]{8,64}$/;
 
 /**
- * Creates the key of a submission. All forms of a page carry the page's key, so the key of a submission also depends on its fields. The
- * same fields get a new key after ten seconds, or after another submission. A script creates a key per submission, and may repeat it much
- * later.
+ * Creates the key of a submission. All forms of a page contain the same page key, so the key of a submission also depends on its fields.
+ * Equal fields get a new key after ten seconds, or after a different submission. A script creates a page key for each submission and may
+ * repeat it much later, so its keys have no time limit.
  */
 export async function createSubmissionKey(c: AppContext, form: URLSearchParams, { isScript }: { isScript: boolean }): Promise<Keyed> {
   const page = form.get('key') ?? '';

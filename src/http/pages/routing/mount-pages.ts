@@ -1,4 +1,4 @@
-// Mounts the pages of the route table on the app.
+// Registers the routes of all pages with the app.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
@@ -12,7 +12,7 @@ import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
 import { readAddress } from './page-address.ts';
 import { type RoutePattern, routePatterns } from './route-patterns.ts';
 
-/** Mounts all pages in all locales. An address without a locale redirects to the visitor's locale. */
+/** Registers all pages in all locales. An address without a locale redirects to the visitor's locale. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   for (const pattern of routePatterns) {
     const page = pages[pattern.name];
@@ -46,7 +46,9 @@ function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, pa
   });
 }
 
-/** Handles an address without a page: redirects if it is another spelling of a possible page, or else responds with a 404. */
+/**
+ * Responds to an address without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404.
+ */
 async function serveUnknownAddress(c: AppContext): Promise<Response> {
   const address = readAddress(c.get('url').pathname);
   const mayBePage = address?.isRespelled && (address.locale === undefined || isLocale(address.locale));

@@ -1,23 +1,23 @@
-// Parses page addresses, which have one canonical spelling.
+// Parses page addresses. Each address has one canonical spelling; other spellings are redirected to it.
 import { splitLocale } from '#routes.ts';
 
 export interface PageAddress {
-  /** Lower-case xx-xx if the first segment has that form. */
+  /** The first segment in lower case, if it has the form xx-xx. */
   locale: string | undefined;
   /** The decoded path below the locale, without a trailing slash. */
   rest: string;
-  /** The canonical spelling of the path: locale in lower case, no trailing slash, each segment encoded separately. */
+  /** The canonical spelling of the path: the locale in lower case, no trailing slash, each segment percent-encoded separately. */
   path: string;
   /** True if the request used another spelling. */
   isRespelled: boolean;
 }
 
-/** Non-empty segments of characters that need no encoding. */
+/** A path whose segments are not empty and need no encoding. */
 const plainPath = /^(?:\/[\w\-.~]+)+$/;
 
 /**
- * Parses the path of a request line. Undefined if it is malformed, refers to another site as `//host` does, or contains characters that no
- * address of the shop has: control characters and backslashes.
+ * Parses the path of a request. Undefined if it is malformed, if it refers to another site (`//host`), or if it contains control characters
+ * or backslashes, which no address of the shop has.
  */
 export function readAddress(rawPath: string): PageAddress | undefined {
   const decoded = plainPath.test(rawPath) ? rawPath : decodePath(rawPath);

@@ -1,4 +1,4 @@
-// The router of the app.
+// The app's router, which caches its results.
 import { TrieRouter } from 'hono/router/trie-router';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 
@@ -10,11 +10,11 @@ const results = createIsolateCache<unknown>({ name: 'matched routes', maxEntries
 let routers = 0;
 
 /**
- * Hono's router for patterns beside fixed segments, with a cache of results: few addresses get most requests, and all patterns would be
- * matched again for each.
+ * Hono's TrieRouter with a cache of results. TrieRouter supports patterns next to fixed segments. Few addresses get most requests, so it
+ * would evaluate the same patterns again and again.
  */
 export class RememberingRouter<Handler> extends TrieRouter<Handler> {
-  /** Tells apart the results of several routers. */
+  /** Part of the cache key, because routers share the cache. */
   readonly #id = ++routers;
 
   override add(method: string, path: string, handler: Handler): void {
@@ -25,7 +25,8 @@ export class RememberingRouter<Handler> extends TrieRouter<Handler> {
   override match(method: string, path: string): Found<Handler> {
     const key = `${this.#id} ${method} ${path}`;
     const known = results.get(key);
-    if (known) return known as Found<Handler>; // stored below, under a key of this router
+    // this router stored the result, because the key contains its id
+    if (known) return known as Found<Handler>;
     const result = super.match(method, path);
     results.put(key, result, 0, key.length);
     return result;

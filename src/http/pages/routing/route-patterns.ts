@@ -1,12 +1,12 @@
-// Matches addresses to pages; derived from the route table.
+// Finds the page for an address. The patterns are derived from the route table.
 import { categoryIdPattern, productIdPattern } from '#lib/rules/ids.ts';
 import { type RouteName, routes } from '#routes.ts';
 
-/** The page of a request. */
+/** The page that an address refers to. */
 export interface RouteMatch {
   name: RouteName;
   params: Record<string, string>;
-  /** True for an outdated form of the address, which gets a 301 to the current one. */
+  /** True for an outdated form of the address, which is redirected to the current one (301). */
   older: boolean;
 }
 
@@ -25,10 +25,10 @@ const parameterPatterns: Record<string, string> = {
   shareId: '[\\w-]{22,64}',
 };
 
-/** The pattern of a page, matched against the decoded path below the locale. */
+/** The address pattern of a page. */
 export interface RoutePattern {
   name: RouteName;
-  /** The path for Hono: each segment with parameters becomes a single Hono parameter. */
+  /** The path for Hono's router: each segment with parameters becomes one Hono parameter. */
   honoPath: string;
   read: (path: string) => RouteMatch | undefined;
 }
@@ -51,8 +51,8 @@ function currentPattern(name: RouteName): RoutePattern {
 }
 
 /**
- * Creates the pattern of an older address: any folders, then a slug that ends in the id. The slug is dropped, because it is never
- * canonical.
+ * Creates the pattern of an outdated address: any folders, followed by a slug that ends with an id. Only the id is used, because the slug
+ * differs from the canonical one anyway.
  */
 function olderPattern(name: RouteName, idPattern: string): RoutePattern {
   const text = `(?![pc]/)(?:.*/)?[^/]*?-${idPattern}`;
@@ -68,14 +68,14 @@ function olderPattern(name: RouteName, idPattern: string): RoutePattern {
   };
 }
 
-/** The patterns in matching order: current forms take precedence over older ones. */
+/** The patterns in matching order: current addresses before outdated ones. */
 export const routePatterns: readonly RoutePattern[] = [
   ...(Object.keys(routes) as RouteName[]).map(currentPattern),
   olderPattern('listing', 'c(?<categoryId>\\d{4,6})'),
   olderPattern('product', 'p(?<productId>[A-Za-z0-9]{8,11})'),
 ];
 
-/** Returns the page of a decoded path below the locale. */
+/** Returns the page for a decoded path below the locale. */
 export function matchRoute(path: string): RouteMatch | undefined {
   for (const { read } of routePatterns) {
     const match = read(path);

@@ -1,13 +1,14 @@
 import { defaultLocale, isLocale, type Locale, locales } from '#markets/registry.ts';
 
-/** Chooses a visitor's locale: the saved choice, or else the best of Accept-Language, or else the default. */
+/** Chooses a visitor's locale: the saved choice, or else the best match for Accept-Language, or else the default locale. */
 export function chooseLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
   if (saved !== undefined && isLocale(saved)) return saved;
   const wanted = parseAcceptLanguage(acceptLanguage ?? '');
   for (const tag of wanted) {
     if (isLocale(tag)) return tag;
     const spoken = locales.filter((locale) => readLanguage(locale) === readLanguage(tag));
-    // for `fr, fr-CA;q=0.9` the later tag decides the country; without such a tag it is the country of the language, as in `fr-fr`
+    // a later tag with a country decides, as in `fr, fr-CA;q=0.9`; without one, the country named like the language is preferred, as in
+    // `fr-fr`
     const best = wanted.find((other) => spoken.some((locale) => locale === other)) ?? `${readLanguage(tag)}-${readLanguage(tag)}`;
     const found = spoken.find((locale) => locale === best) ?? spoken[0];
     if (found) return found;
