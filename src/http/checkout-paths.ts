@@ -34,6 +34,6 @@ export async function returnAddress(
 /** Parses the address of a payment provider page. Throws for any other site, so that no response can send a shopper or an iframe there. */
 export function providerAddress(address: string, { origin, paymentOrigin }: Pick<PersonalContext, 'origin' | 'paymentOrigin'>): URL {
   const url = new URL(address, origin);
-  if (url.origin !== origin && url.origin !== paymentOrigin) throw new Error(`${url.origin} is not where the payment provider stands.`);
+  if (url.origin !== origin && url.origin !== paymentOrigin) throw new Error(`${url.origin} is not an origin of the payment provider.`);
   return url;
 }

@@ -21,7 +21,7 @@ type Refusal = { status: 400 | 401 | 408 | 413 | 503; error: string };
 export async function takeContentEvent(c: AppContext): Promise<Response> {
   const { webhookSecrets } = c.get('config');
   if (webhookSecrets.length === 0 || !findExpiryLog(c.env))
-    return refuse(c, { status: 503, error: 'This shop takes no events: CONTENT_WEBHOOK_SECRETS or EXPIRIES is not set.' });
+    return refuse(c, { status: 503, error: 'This shop does not accept events: CONTENT_WEBHOOK_SECRETS or EXPIRIES is not set.' });
   const signed = await readSigned(c, webhookSecrets);
   if ('error' in signed) return refuse(c, signed);
   const event = readEvent(signed.body);
@@ -36,16 +36,19 @@ const refuse = (c: AppContext, { status, error }: Refusal): Response => c.json({
 async function readSigned(c: AppContext, secrets: readonly string[]): Promise<{ id: string; body: string } | Refusal> {
   const [id = '', timestamp = '', signature = ''] = Object.values(webhookHeaders).map((name) => c.req.header(name));
   if (!/^[\w.:-]{1,100}$/.test(id))
-    return { status: 400, error: `The header ${webhookHeaders.id} must be 1 to 100 of A-Z a-z 0-9 _ . : -` };
+    return { status: 400, error: `The header ${webhookHeaders.id} must be 1 to 100 characters of A-Z a-z 0-9 _ . : -` };
   if (!/^\d{1,12}$/.test(timestamp))
-    return { status: 400, error: `The header ${webhookHeaders.timestamp} must be whole seconds since 1970.` };
+    return { status: 400, error: `The header ${webhookHeaders.timestamp} must be a whole number of seconds since 1970.` };
   if (signature === '') return { status: 400, error: `The header ${webhookHeaders.signature} is missing.` };
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds)
-    return { status: 401, error: `The header ${webhookHeaders.timestamp} is more than ${toleranceSeconds} seconds off.` };
+    return {
+      status: 401,
+      error: `The header ${webhookHeaders.timestamp} differs from the current time by more than ${toleranceSeconds} seconds.`,
+    };
   const body = await readBody(c);
   if (typeof body !== 'string') return body;
   if (isSignedWebhook(body, c.req.raw.headers, secrets)) return { id, body };
-  return { status: 401, error: `The header ${webhookHeaders.signature} has no signature of this body by a secret of this shop.` };
+  return { status: 401, error: `The header ${webhookHeaders.signature} contains no valid signature of this body.` };
 }
 
 async function readBody(c: AppContext): Promise<string | Refusal> {
@@ -84,12 +87,12 @@ function nameDocument(document: ChangedDocument): { names: string[] } | { error:
   const { siteId, locale } = document;
   const tag = tagDocument(document);
   const market = siteId === undefined ? undefined : marketOfSite(siteId);
-  if (siteId !== undefined && !market) return { error: `siteId: no site is called ${JSON.stringify(siteId)}` };
+  if (siteId !== undefined && !market) return { error: `siteId: unknown site ${JSON.stringify(siteId)}` };
   if (locale === undefined)
     return {
       names: market ? listLocales([market]).map((each) => nameExpiry(tag, { siteId: market.siteId, locale: each })) : [nameExpiry(tag)],
     };
-  if (!isLocale(locale)) return { error: `locale: no locale is called ${JSON.stringify(locale)}` };
+  if (!isLocale(locale)) return { error: `locale: unknown locale ${JSON.stringify(locale)}` };
   const own = market ?? requireMarket(locale);
   return { names: [nameExpiry(tag, { siteId: own.siteId, locale: dataLocale(locale) })] };
 }

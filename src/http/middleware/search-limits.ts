@@ -39,6 +39,6 @@ export const limitSearches = (c: AppContext, gateway: Gateway): Gateway =>
         if (!limit || limit.admits(readAddressPrefix(readClientAddress(c) ?? '') ?? '')) return gateway(name, input, options);
         const answer = handleApiError({ status: 429, errorId: 'API429', retryAfterMs: windowMs });
         const thrown = answer.kind === 'thrown' ? { answer } : {};
-        return Promise.reject(new GatewayFault(name, 'status', 'its network, or all together, searched too often', thrown));
+        return Promise.reject(new GatewayFault(name, 'status', 'too many searches from one network or in total', thrown));
       }
     : gateway;

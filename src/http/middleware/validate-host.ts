@@ -14,5 +14,5 @@ const maxHostLength = 259;
 export const validateHost = createMiddleware<AppEnv>((c, next) =>
   isValidHost(c.req.header('host')) && c.get('url') !== unreadableUrl
     ? next()
-    : Promise.resolve(c.text('The Host of this request is malformed.', 400)),
+    : Promise.resolve(c.text('The Host header of this request is malformed.', 400)),
 );

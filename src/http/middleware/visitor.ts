@@ -86,7 +86,7 @@ export function createRequestVisitor({
     reportUnknown: (id) => {
       if (mentioned.get(id)) return;
       mentioned.put(id, true);
-      report(new Error(`No audience is called ${id}: nobody is in it.`));
+      report(new Error(`Unknown audience ${id}: no visitor belongs to it.`));
     },
   });
 }

@@ -144,7 +144,7 @@ async function loadOutcome(
     const loaded = await withTimeout(loading, deadlineMs);
     if (loaded === undefined) {
       c.executionCtx.waitUntil(loading.catch(scope.report)); // the data still fills the cache for the next request
-      throw new Error(`The page was not loaded after ${deadlineMs} ms.`);
+      throw new Error(`The page was not loaded within ${deadlineMs} ms.`);
     }
     if (loaded.kind !== 'page') return loaded;
     return { kind: 'page', status: loaded.status, page: loaded, layout: await layout, sections };

@@ -147,7 +147,7 @@ async function render(
     });
   };
   await renderer(c, renderNow);
-  if (!rendering) throw new Error('A renderer calls what follows it.');
+  if (!rendering) throw new Error('The renderer did not call its next handler.');
   return rendering;
 }
 

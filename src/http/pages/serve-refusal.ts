@@ -11,11 +11,11 @@ import { chooseErrorLocale } from './routing/error-locale.ts';
 import { sendPage } from './send-page.tsx';
 
 const texts: Record<RefusalStatus, string> = {
-  400: 'The request misses or breaks a required part.',
-  403: 'This request does not come from our own pages.',
-  405: 'This address does not take this method.',
-  408: 'This took too long to arrive.',
-  413: 'This is more than we take at once.',
+  400: 'A required part of the request is missing or malformed.',
+  403: 'This request does not come from a page of this site.',
+  405: 'This address does not support this method.',
+  408: 'The request body took too long to arrive.',
+  413: 'The request body is too large.',
 };
 
 /** Returns true if a rejection with this status has a page. */

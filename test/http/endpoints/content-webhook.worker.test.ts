@@ -23,25 +23,20 @@ describe('a content webhook event', () => {
   });
 
   test.each([
-    ['with a signature of another secret', { secret: 'another-secret-of-at-least-32-characters' }, 401, /no signature/],
+    ['with a signature of another secret', { secret: 'another-secret-of-at-least-32-characters' }, 401, /no valid signature/],
     ['from six minutes ago', { timestamp: String(Math.floor(Date.now() / 1000) - 360) }, 401, /300 seconds/],
     ['from the future', { timestamp: String(Math.floor(Date.now() / 1000) + 360) }, 401, /300 seconds/],
     ['without a time', { headers: { 'webhook-timestamp': 'soon' } }, 400, /webhook-timestamp/],
     ['without an id', { headers: { 'webhook-id': '' } }, 400, /webhook-id/],
     ['without a signature', { headers: { 'webhook-signature': '' } }, 400, /webhook-signature/],
-    ['with another body', { headers: { 'webhook-id': 'evt_other' } }, 401, /no signature/],
+    ['with another body', { headers: { 'webhook-id': 'evt_other' } }, 401, /no valid signature/],
     ['if it is too long', { body: 'x'.repeat(300_000) }, 413, /bytes/],
     ['if it is not JSON', { body: '{' }, 400, /not JSON/],
     ['if it has another type', { body: '{"type":"content.deleted","documents":[]}' }, 400, /^\/type: /],
     ['without documents', { documents: [] }, 400, /^\/documents: /],
     ['with an unknown kind', { documents: [{ kind: 'menu' }, { kind: 'poem' }] }, 400, /^\/documents\/1\/kind: /],
     ['with a page without its key', { documents: [{ kind: 'page' }] }, 400, /^\/documents\/0\/key: /],
-    [
-      'with an unknown locale',
-      { documents: [{ kind: 'menu', locale: 'xx-xx' }] },
-      400,
-      /^\/documents\/0\/locale: no locale is called "xx-xx"/,
-    ],
+    ['with an unknown locale', { documents: [{ kind: 'menu', locale: 'xx-xx' }] }, 400, /^\/documents\/0\/locale: unknown locale "xx-xx"/],
     ['with an unknown site', { documents: [{ kind: 'menu', siteId: 'mars' }] }, 400, /^\/documents\/0\/siteId: /],
   ])('is rejected %s', async (_, given, status, error) => {
     const answer = await send(openStorefront(), given);

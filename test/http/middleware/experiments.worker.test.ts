@@ -176,7 +176,7 @@ describe('an experiment provider', () => {
     const shop = openExperimentShop({}, { answerDatafile: () => new Response('down', { status: 503 }) });
     expect((await shop.open()).response.status).toBe(200);
     expect((await shop.open()).shown).toBe('one');
-    expect(logged.join()).toContain('The datafile of the experiments was refused with 503.');
+    expect(logged.join()).toContain('The request for the experiment datafile failed with status 503.');
   });
 
   test('whose datafile is invalid leaves the baseline', async () => {
@@ -188,7 +188,7 @@ describe('an experiment provider', () => {
   test('that rejects events does not affect the page', async () => {
     const shop = await openWarmShop({}, { answerEvents: () => new Response(null, { status: 500 }) });
     expect((await shop.open(inVariant)).shown).toBe('two');
-    expect(logged.join()).toContain('The events of experiments were refused with 500.');
+    expect(logged.join()).toContain('The experiment events were rejected with status 500.');
   });
 });
 

@@ -45,9 +45,9 @@ async function readBackendMemory(c: AppContext): Promise<IsolateMemoryState | un
 export async function expireEntry(c: AppContext): Promise<Response> {
   const editor = await readEditor(c);
   if (!editor) return c.text('Not found', 404);
-  if (!findExpiryLog(c.env)) return c.text('This shop has no log of expiries: EXPIRIES is not bound.', 503);
+  if (!findExpiryLog(c.env)) return c.text('This shop has no expiry log: EXPIRIES is not bound.', 503);
   const name = (await c.req.formData().catch(() => undefined))?.get('name');
-  if (typeof name !== 'string' || !isName(name)) return c.text('The form names nothing that can be expired.', 400);
+  if (typeof name !== 'string' || !isName(name)) return c.text('The form does not name an entry or document that can be expired.', 400);
   await recordExpiry(c, { eventId: crypto.randomUUID(), source: 'editor', names: [name] });
   const kind = c.get('url').searchParams.get('kind') === 'replies' ? 'replies' : 'pages';
   const query = new URLSearchParams([...new URLSearchParams(editor.query), ['kind', kind], ['expired', name.slice(0, 200)]]);

@@ -19,7 +19,7 @@ interface EntriesPage extends PageFacts, EntryList {
   expired: string | undefined;
 }
 
-const kinds = { pages: 'Pages', replies: 'Replies of the gateway', memory: 'Memory' } as const;
+const kinds = { pages: 'Pages', replies: 'Gateway replies', memory: 'Memory' } as const;
 
 type Kind = keyof typeof kinds;
 
@@ -28,9 +28,9 @@ export const writePage = ({ entries, cursor, kind, now, expired, ...facts }: Ent
   writeDocument(
     kind,
     facts,
-    `<p class="lead">Cached pages and replies, with the documents that they were built from. Expire an entry to have it built again, or a document to have everything built again that shows it. A page that depends on its visitor has one entry per cohort; its hits are those of this isolate.</p>`,
-    `${expired === undefined ? '' : `<p class="done" role="status">Expired: ${escapeHtml(expired)}. It is built again at the next request.</p>`}
-${entries.length === 0 ? '<p>Nothing is cached yet. Open a page of the shop, and load this one again.</p>' : writeTable(entries, { now, kind, ...facts })}
+    `<p class="lead">Cached pages and gateway replies, with the documents that they contain. Expire an entry to recreate it, or a document to recreate every entry that contains it. A page that depends on the visitor is cached once per cohort; hits are counted by this isolate only.</p>`,
+    `${expired === undefined ? '' : `<p class="done" role="status">Expired: ${escapeHtml(expired)}. It is recreated at the next request.</p>`}
+${entries.length === 0 ? '<p>Nothing is cached yet. Open a page of the shop, then reload this page.</p>' : writeTable(entries, { now, kind, ...facts })}
 ${cursor === undefined ? '' : `<p class="next"><a href="${createAddress({ kind, cursor, ...facts })}">Next entries</a></p>`}`,
   );
 
@@ -44,7 +44,7 @@ export const writeMemoryPage = ({ storefront, backend }: Memories, facts: PageFa
   writeDocument(
     'memory',
     facts,
-    '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Bytes are estimates, and are counted only for caches with a limit of bytes. When all of them together reach the budget, the least recently used entry of any cache is dropped.</p>',
+    '<p class="lead">Caches of the isolate that serves this request. Each request may reach another isolate. Sizes are estimates, and are counted only for caches with a size limit. When these caches together reach the budget, the least recently used entry of all of them is dropped.</p>',
     writeMemory('Storefront', storefront) + (backend ? writeMemory('Backend', backend) : ''),
   );
 

@@ -98,7 +98,7 @@ async function use(c: AppContext, known: Known, datafile: string): Promise<void>
 async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string | undefined> {
   const answer = await fetchProvider(c, settings, findDatafileUrl(c, settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
   if (settings === 'gateway' && answer.status === 404) return void (await answer.body?.cancel());
-  if (!answer.ok) throw new Error(`The datafile of the experiments was refused with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The request for the experiment datafile failed with status ${answer.status}.`);
   return answer.text();
 }
 

@@ -35,5 +35,5 @@ async function post(c: AppContext, { url, params }: LogEvent): Promise<void> {
     signal: AbortSignal.timeout(postTimeoutMs),
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`The events of experiments were refused with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The experiment events were rejected with status ${answer.status}.`);
 }

@@ -87,7 +87,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   /** Stores an account's tokens, and the ids of its cart and lists in this market. */
   function noteAccount(reply: CallReply<'auth.token'>): void {
     const { consumerType, consumerNo = '', refreshToken = '', firstName = '', basketId, favoriteId, saveForLaterId } = reply;
-    if (consumerType === 'guest') throw new Error('The token of an account is that of a guest.');
+    if (consumerType === 'guest') throw new Error('The gateway returned a guest token for an account.');
     const { userKind, isEmployeeDiscountTCAccepted: hasAcceptedTerms, memberId, identities } = reply;
     const roles = { userKind, hasAcceptedTerms, isLoyaltyMember: memberId !== undefined || userKind === 'loyalty', identities };
     account.set({ consumerNo, consumerType, refreshToken, firstName, ...roles });

@@ -98,10 +98,10 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
       const otherGuests = isGuest ? listOtherGuests(state.session(), siteId) : [];
       const ask = () => askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
       const answer = await exchangeOnce(code.authorizationCode, ask);
-      if (!answer) throw new Error('The exchange of a code in another request took too long.');
+      if (!answer) throw new Error('Timed out while another request exchanged the same authorization code.');
       if (!answer.ok) return answer;
       const { consumerNo = '', consumerType, knownDevice } = answer.value;
-      if (consumerType === 'guest') throw new Error('A code was exchanged for the token of a guest.');
+      if (consumerType === 'guest') throw new Error('The gateway returned a guest token for an authorization code.');
       state.pos.set(undefined);
       // a new session id, because an attacker may have known the old one before the sign-in (session fixation)
       state.changeSession({

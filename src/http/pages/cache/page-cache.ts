@@ -142,7 +142,7 @@ function openSections(
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: opener.open,
     dynamic: (name) => {
-      throw new Error(`The dynamic section ${name} stands inside another one.`);
+      throw new Error(`The dynamic section ${name} is inside another dynamic section.`);
     },
   };
   for (const { name, props } of sections) openDynamic(page, name, props, context);

@@ -158,7 +158,9 @@ async function loadOptional<Value>(
     const answer = await withTimeout(asked, deadlineMs);
     if (answer?.ok) return answer.value;
     scope.report(
-      new Error(answer ? `The layout was refused with ${answer.error.code}.` : `The layout was not there after ${deadlineMs} ms.`),
+      new Error(
+        answer ? `The gateway refused the layout with ${answer.error.code}.` : `The layout was not loaded within ${deadlineMs} ms.`,
+      ),
     );
   } catch (problem) {
     scope.report(problem);
