@@ -94,6 +94,6 @@ async function send({ address, next }: Ceremony, fields: Record<string, string>)
     body: new URLSearchParams({ ...fields, next, key: crypto.randomUUID() }),
   });
   const answer = await request.catch(() => undefined);
-  if (!answer?.ok) throw new Unreached(`${address} answered ${answer?.status ?? 'nothing'}.`);
+  if (!answer?.ok) throw new Unreached(`No passkey result from ${address}: ${answer?.status ?? 'no response'}.`);
   return (await answer.json()) as PasskeyReply; // a response of the shop itself, of the same build as the page
 }

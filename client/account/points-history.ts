@@ -15,7 +15,7 @@ async function turn(block: HTMLElement, address: string): Promise<void> {
   block.ariaBusy = 'true';
   const page = await fetchPage(address);
   const next = page.kind === 'page' ? page.content.querySelector('.points-history') : null;
-  if (!next) throw new Error(`${address} has no history.`);
+  if (!next) throw new Error(`${address} contains no points history.`);
   block.replaceChildren(...next.children);
   block.ariaBusy = null;
   history.replaceState(history.state, '', address);

@@ -21,7 +21,7 @@ async function showMore(grid: HTMLElement, link: HTMLAnchorElement): Promise<voi
     grid.ariaBusy = null;
   });
   const first = page.kind === 'page' ? page.content.querySelector(link.hash) : null;
-  if (page.kind !== 'page' || !first) throw new Error(`${link.href} has no more articles.`);
+  if (page.kind !== 'page' || !first) throw new Error(`${link.href} contains no further articles.`);
   const cards = [...(first.parentElement?.children ?? [])];
   const added = cards.slice(cards.indexOf(first));
   for (const card of added) {

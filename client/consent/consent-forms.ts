@@ -35,7 +35,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const headers = { accept: 'application/json' };
   try {
     const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal: AbortSignal.timeout(answerTimeoutMs) });
-    if (!answer.ok) throw new Error(`The choice was answered with ${answer.status}.`);
+    if (!answer.ok) throw new Error(`The consent choice was rejected with status ${answer.status}.`);
     await applyChoice(form);
   } catch {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'choice', value: fields.get('choice') }));

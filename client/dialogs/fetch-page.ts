@@ -24,7 +24,7 @@ export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
 export function fetchPage(address: string, form?: URLSearchParams | FormData): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new Error(`${address} gave no page.`));
+    const fail = () => reject(new Error(`${address} returned no page.`));
     request.open(form ? 'POST' : 'GET', address);
     request.responseType = 'document';
     request.timeout = form instanceof FormData ? uploadTimeoutMs : answerTimeoutMs;

@@ -86,7 +86,7 @@ async function fetchShownPage(address: string, link?: HTMLElement): Promise<Fetc
   const first = await fetchPage(address);
   const fetched = first.kind !== 'page' && link?.dataset.dialogLeads === '' ? await fetchPage(first.address) : first;
   if (fetched.kind !== 'page' || (link?.dataset.dialogLeads === '' && new URL(fetched.address).pathname === location.pathname))
-    throw new Error(`${address} leads elsewhere.`);
+    throw new Error(`${address} redirected to another page.`);
   return fetched;
 }
 

@@ -38,6 +38,6 @@ export const changeFavorite = (products: Favorites, productId: string, isFavorit
 export async function requestFavorites(address: string, init: RequestInit = {}): Promise<FavoritesReply> {
   const answer = await fetch(address, { ...init, headers: { accept: 'application/json' } });
   const reply: Partial<FavoritesReply> = await answer.json();
-  if (!reply.products) throw new Error(`The favorites answered ${answer.status}.`);
+  if (!reply.products) throw new Error(`The request for the favorites failed with status ${answer.status}.`);
   return { products: reply.products, problem: reply.problem };
 }

@@ -12,7 +12,7 @@ export function mount(element: HTMLElement, Component: FunctionComponent<object>
       identifierPrefix: uid,
       onRecoverableError: (error) => {
         element.setAttribute('recovered', '');
-        console.error('An island did not match its HTML.', error);
+        console.error('The rendered island did not match the server's HTML.', error);
       },
     });
   });

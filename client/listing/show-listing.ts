@@ -26,7 +26,7 @@ export async function showListing(address: string, options: ShowOptions = {}): P
   try {
     const page = await fetchPage(address);
     if (asked !== wanted) return;
-    if (page.kind !== 'page' || !page.content.querySelector('[data-listing]')) throw new Error(`${address} shows no list.`);
+    if (page.kind !== 'page' || !page.content.querySelector('[data-listing]')) throw new Error(`${address} contains no product list.`);
     exchange(page, options);
   } catch {
     if (asked === wanted) location.assign(address);

@@ -27,7 +27,7 @@ export async function showProduct(address: string, options: ShowOptions): Promis
   try {
     const page = await fetchPage(address);
     if (asked !== wanted) return;
-    if (page.kind !== 'page' || !page.content.querySelector('#buy')) throw new Error(`${address} shows no product.`);
+    if (page.kind !== 'page' || !page.content.querySelector('#buy')) throw new Error(`${address} contains no product.`);
     exchange(page, address, options);
   } catch {
     if (asked === wanted) location.assign(address);

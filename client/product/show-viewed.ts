@@ -76,7 +76,7 @@ async function fill(place: HTMLElement, productIds: readonly string[], start: (r
   try {
     const page = await fetchPage(`${place.dataset.viewed}?${viewedParameter}=${productIds.join(viewedSeparator)}`);
     const row = page.kind === 'page' && page.content.querySelector('.recommendations');
-    if (!row) throw new Error('Nothing of it is sold here.');
+    if (!row) throw new Error('None of the recently viewed products is available.');
     const waiting = place.querySelector('[aria-busy]');
     if (!waiting) return; // the list was cleared meanwhile
     row.querySelector('h2')?.after(createClearButton(place));

@@ -47,7 +47,7 @@ async function showReviews(address: string): Promise<void> {
     const page = await fetchPage(address);
     if (address !== wanted) return;
     const next = page.kind === 'page' ? page.content.querySelector(frame) : null;
-    if (!reviews || !next) throw new Error(`${address} shows no reviews.`);
+    if (!reviews || !next) throw new Error(`${address} contains no reviews.`);
     reviews.replaceChildren(...next.childNodes);
     history.replaceState(history.state, '', address);
     reviews.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ async function sendVote(form: HTMLFormElement, submitter: HTMLElement | null): P
   try {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } });
     const votes: { helpful?: number; unhelpful?: number } = await answer.json();
-    if (!answer.ok || votes.helpful === undefined || votes.unhelpful === undefined) throw new Error('The vote did not count.');
+    if (!answer.ok || votes.helpful === undefined || votes.unhelpful === undefined) throw new Error('The vote was not counted.');
     const [yes, no] = form.querySelectorAll('button');
     for (const [button, count] of [
       [yes, votes.helpful],
