@@ -1,9 +1,9 @@
-// Declarations of values that the build inlines into the chunks.
+// Declares values that the build inlines into the chunks.
 
-/** The mode of the build. */
+/** Contains the mode of the build. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** A style sheet as text, minified by the build. */
+/** The minified text of a style sheet. */
 declare module '*.css?inline' {
   const css: string;
   export default css;

@@ -1,5 +1,5 @@
-// The one script of every page: hydrates islands, replays early clicks, submits cart forms, opens dialogs, hides the header on scroll, and
-// loads analytics. It contains no framework.
+// The script of every page. It hydrates islands, dispatches early clicks again, submits cart forms, opens dialogs, hides the header on
+// scroll, and loads analytics. It contains no framework.
 import { watchEvents } from './analytics/watch-events.ts';
 import { watchChallenge } from './bot-check/challenge.ts';
 import { sendCartForms } from './cart/cart-forms.ts';

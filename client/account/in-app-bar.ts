@@ -1,11 +1,11 @@
-// Offers visitors of an in-app browser to continue in their usual browser.
+// Offers visitors of an in-app browser to continue in their regular browser.
 import { isDismissed, rememberDismissal } from '../content/dismissed-notices.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import style from './in-app-bar.css?inline';
 
 const id = 'in-app-browser';
 
-/** The texts of the linked page, in its JSON reply (src/features/account/transfer/transfer-page.tsx). */
+/** Texts of the page that the bar links to, from its JSON reply (src/features/account/transfer/transfer-page.tsx). */
 interface Offer {
   text: string;
   label: string;
@@ -13,13 +13,13 @@ interface Offer {
   close: string;
 }
 
-/** Offers in a bar at the bottom of the window to continue in another browser. The bar can be closed and does not shift the page. */
+/** Displays the offer in a bar at the bottom of the window, so that the page does not shift. The bar can be closed. */
 export async function offerTransfer(): Promise<void> {
   const { page = '' } = document.documentElement.dataset;
   const path = `/${location.pathname.split('/')[1]}/continue`;
   if (isDismissed(id) || ['checkout', 'error'].includes(page) || location.pathname === path) return;
   const response = await fetch(path, { headers: { accept: 'application/json' } });
-  if (response.ok) showBar((await response.json()) as Offer); // a response of the shop itself
+  if (response.ok) showBar((await response.json()) as Offer); // the shop itself writes this response
 }
 
 function showBar({ text, label, href, close }: Offer): void {

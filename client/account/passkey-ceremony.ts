@@ -1,4 +1,5 @@
-// The browser's part of a passkey: the shop sends the options, the device asks its owner, and the shop verifies the signed credential.
+// The browser's part of using a passkey: the shop sends the options, the device asks its owner for consent, and the shop verifies the
+// signed credential.
 import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -17,7 +18,7 @@ interface Ceremony {
   use: PasskeyUse;
   address: string;
   next: string;
-  /** Submits the credential with a form. By default, it is sent with fetch and the page changes. */
+  /** Submits the credential with a form. By default, fetch sends it and the page changes afterwards. */
   submit?: ((credential: string) => void) | undefined;
 }
 
@@ -36,13 +37,13 @@ export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
 }
 
 interface AutofillListener {
-  /** Called when a passkey was chosen, before the shop has verified it. */
+  /** Called when the shopper has chosen a passkey, before the shop has verified it. */
   onChosen: () => void;
-  /** Called after the shop has verified it, or could not be reached. */
+  /** Called when the shop has verified the passkey, or could not be reached. */
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Waits until a passkey is chosen from the autofill of the email field. Returns a function that ends the wait. */
+/** Waits until the shopper chooses a passkey from the email field's autofill. Returns a function that stops waiting. */
 export function signInByAutofill(ceremony: Ceremony, { onChosen, onOutcome }: AutofillListener): () => void {
   let isOver = false;
   const wait = async () => {
@@ -54,14 +55,14 @@ export function signInByAutofill(ceremony: Ceremony, { onChosen, onOutcome }: Au
     onChosen();
     onOutcome(await finish(ceremony, credential).catch((problem) => ({ kind: nameFailure(problem) })));
   };
-  wait().catch(() => undefined); // the shopper did not request this, and can still use the form and the button
+  wait().catch(() => undefined); // ignored, because the shopper did not start this and can still use the form and the button
   return () => {
     isOver = true;
     WebAuthnAbortService.cancelCeremony();
   };
 }
 
-/** The shop did not respond, or its response says nothing about the passkey. */
+/** The shop did not respond, or its response does not say whether the passkey is valid. */
 class Unreached extends Error {}
 
 const nameFailure = (problem: unknown) => (problem instanceof Unreached ? 'unreached' : 'failed');
@@ -95,5 +96,6 @@ async function send({ address, next }: Ceremony, fields: Record<string, string>)
   });
   const answer = await request.catch(() => undefined);
   if (!answer?.ok) throw new Unreached(`No passkey result from ${address}: ${answer?.status ?? 'no response'}.`);
-  return (await answer.json()) as PasskeyReply; // a response of the shop itself, of the same build as the page
+  // the shop itself writes this response, in the same build as the page
+  return (await answer.json()) as PasskeyReply;
 }

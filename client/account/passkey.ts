@@ -1,5 +1,5 @@
-// Buttons that create a passkey, or sign in with one. On a page with an email field, passkeys are also offered in the autofill of that
-// field (Web Authentication 3, 5.1.5: conditional mediation). A separate chunk.
+// Buttons that create a passkey or sign in with one. On a page with an email field, passkeys are also offered in that field's autofill (Web
+// Authentication 3, 5.1.5: conditional mediation). A separate chunk.
 import type { PasskeyTexts } from '#features/account/passkeys/passkey-button.tsx';
 import { askForPasskey, type Outcome, signInByAutofill } from './passkey-ceremony.ts';
 
@@ -13,7 +13,8 @@ export function startPasskey(place: HTMLElement): void {
     next,
     submit: use === 'confirm' ? submitWith(place) : undefined,
   } as const;
-  const texts = JSON.parse(place.dataset.texts ?? '{}') as PasskeyTexts; // written by the shop itself, of the same build as the page
+  // the shop itself writes these texts, in the same build as the page
+  const texts = JSON.parse(place.dataset.texts ?? '{}') as PasskeyTexts;
   const say = (text: string, isBusy = false) => {
     status.textContent = text;
     button.ariaDisabled = isBusy ? 'true' : null;
@@ -28,17 +29,19 @@ export function startPasskey(place: HTMLElement): void {
   };
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
-    stopAutofill(); // a browser runs one WebAuthn ceremony at a time, so autofill would abort the one that the button started
+    // a browser runs only one WebAuthn ceremony at a time, so the autofill ceremony is stopped before the button's starts
+    stopAutofill();
     say(texts.waiting, true);
     const outcome = await askForPasskey(ceremony);
     show(outcome);
     if (outcome.kind !== 'done') offerAutofill();
   });
   offerAutofill();
-  place.dataset.ready = ''; // makes the button visible; an earlier click would be lost
+  // makes the button visible only now, because an earlier click would have no effect
+  place.dataset.ready = '';
 }
 
-/** Returns a function that puts the credential into the form around the button, and submits the form. */
+/** Returns a function that fills the credential into the form around the button and submits the form. */
 const submitWith =
   (place: HTMLElement) =>
   (credential: string): void => {

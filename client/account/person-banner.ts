@@ -1,6 +1,7 @@
-// The banner for people whose pages differ from others. On the page that their sign-in redirects to, an employee sees the terms of their
-// discount in a dialog, and the tab stores the store sale. Every tab of the browser takes part in that sale: a tab that was opened later
-// says so until the store associate continues there. A separate chunk.
+// The banner for people whose pages differ from those of other shoppers, such as employees. After an employee's sign-in, it opens the
+// discount terms in a dialog. After a store associate's sign-in, it records the store sale in this tab. All tabs of the browser take part
+// in the sale, so in other tabs the banner says that the sale began elsewhere, until the associate confirms to continue there. A separate
+// chunk.
 import { posFragment, posStorageKey, termsFragment } from '#lib/storage/browser-names.ts';
 
 export function startPersonBanner(banner: HTMLElement): void {
@@ -13,7 +14,10 @@ export function startPersonBanner(banner: HTMLElement): void {
   else offerSale(banner, pos);
 }
 
-/** Displays a note that the sale began in another tab. A tab without storage cannot tell, and displays it on every page. */
+/**
+ * Displays a note that the sale began in another tab. If tab storage is disabled, the note appears on every page, because the tab cannot
+ * remember the sale.
+ */
 function offerSale(banner: HTMLElement, pos: string): void {
   const note = banner.querySelector<HTMLElement>('[data-other-tab]');
   if (!note || readSale() === pos) return;
@@ -21,7 +25,7 @@ function offerSale(banner: HTMLElement, pos: string): void {
   note.querySelector('button')?.addEventListener('click', () => {
     rememberSale(pos);
     note.hidden = true;
-    banner.querySelector<HTMLElement>('a[href]')?.focus(); // the button that had the focus is hidden
+    banner.querySelector<HTMLElement>('a[href]')?.focus(); // moves the focus, because its button is now hidden
   });
 }
 
@@ -33,7 +37,7 @@ function readSale(): string | null {
   }
 }
 
-/** Stores the sale in the tab, for display only: the sealed cookie decides what the associate may do. */
+/** Records the sale in the tab. This affects only the note: the sealed cookie decides what the associate may do. */
 function rememberSale(pos: string): void {
   try {
     sessionStorage.setItem(posStorageKey, pos);

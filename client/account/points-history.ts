@@ -1,4 +1,4 @@
-// Pages through a member's points without leaving the page. If a page cannot be fetched, the browser follows the link.
+// Browses a member's points history without leaving the page. If the next part cannot be fetched, the browser follows the link.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 

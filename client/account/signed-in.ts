@@ -1,5 +1,5 @@
-// An account page that stays open in a tab: if the shopper signs out in another tab, it is reloaded when it becomes visible, which
-// redirects to the sign-in page. A page with user input is not reloaded.
+// Watches an account page that stays open in a tab. When the tab becomes visible after a sign-out in another tab, the page is reloaded,
+// which redirects to the sign-in page. A page with user input is not reloaded.
 
 export function startSignedIn(): void {
   let isTouched = false;
@@ -8,7 +8,8 @@ export function startSignedIn(): void {
     if (document.visibilityState !== 'visible' || isTouched) return;
     fetch(location.pathname + location.search, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
       ({ type }) => type === 'opaqueredirect' && !isTouched && location.reload(),
-      () => undefined, // without a network, the session cannot be checked
+      // offline, the session cannot be checked
+      () => undefined,
     );
   });
 }

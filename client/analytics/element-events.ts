@@ -1,4 +1,4 @@
-// Analytics events of elements: finds the events that a DOM event triggers.
+// Finds the analytics events that a DOM event triggers on elements with `data-event`.
 
 import { maxTextLength } from '#domain/analytics/event-limits.ts';
 import { type EventName, findEventRow } from '#domain/analytics/event-table.ts';
@@ -12,13 +12,16 @@ export interface ElementEvent {
 
 type Trigger = ReturnType<typeof findEventRow>['on'];
 
-/** Returns the events of an element with a given trigger. */
+/** Returns the events that an element declares for a trigger. */
 export const listEvents = (element: HTMLElement, trigger: Trigger, known: Parameters<typeof readEventPayload>[2] = {}): ElementEvent[] =>
   readEventNames(element.dataset.event)
     .filter((name) => findEventRow(name).on === trigger)
     .map((name) => ({ name, id: element.dataset.eventId, payload: readEventPayload(name, element.dataset.eventPayload, known) }));
 
-/** Returns the events of a click: for a link, those of the nearest ancestor with a click event; for a button, only its own. */
+/**
+ * Returns the events that a click triggers. For a link, these are the events of the nearest ancestor that declares a click event; for a
+ * button, only the button's events.
+ */
 export function listClickEvents(target: EventTarget | null): ElementEvent[] {
   const control = target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
   if (!control) return [];
@@ -38,16 +41,16 @@ function listHolders(control: HTMLElement): HTMLElement[] {
   return holders;
 }
 
-/** Returns the events of a popover or details element that was opened or closed. */
+/** Returns the events that opening or closing a popover or details element triggers. */
 export const listToggleEvents = (event: Event): ElementEvent[] =>
   event.target instanceof HTMLElement && event instanceof ToggleEvent && event.newState !== event.oldState
     ? listEvents(event.target, 'toggle', { state: event.newState === 'open' ? 'expanded' : 'collapsed' })
     : [];
 
-/** Returns the text of an element, shortened to the maximum length of an event. */
+/** Returns the element's text, shortened to the maximum length of an event's text. */
 export const readText = ({ ariaLabel, textContent }: HTMLElement): string =>
   (ariaLabel ?? textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
 
-/** Returns the path of a link. Empty for another site, or for a path that is not a page. */
+/** Returns the path of a link. Empty if the link is to another site, or if the path is not that of a page. */
 const readPath = ({ origin, pathname }: HTMLAnchorElement): { path?: string } =>
   origin === location.origin && /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(pathname) ? { path: pathname.slice(0, maxTextLength) } : {};

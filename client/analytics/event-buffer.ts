@@ -1,28 +1,29 @@
-// Holds events until the visitor has decided about consent, then sends them in batches. The page and the network are passed in.
+// Holds analytics events until the visitor has decided about consent, then sends them in batches. The page and the network are passed in,
+// so that tests can replace them.
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import { type EventName, findEventRow } from '#domain/analytics/event-table.ts';
 import { allowsClass, type Consent } from '#lib/storage/consent.ts';
 
-/** An event in the form in which it is sent. */
+/** An event as it is sent to the shop. */
 export interface RaisedEvent {
   id: string;
   name: EventName;
-  /** Milliseconds since 1970. */
+  /** When the event occurred, in milliseconds since 1970. */
   at: number;
   payload: Record<string, unknown>;
 }
 
 interface EventBufferOptions {
-  /** Returns the current consent. */
+  /** Returns the visitor's current consent. */
   readConsent: () => Consent;
-  /** True if the visitor has not been asked yet, so that missing consent may still be given. */
+  /** True if the visitor has not decided yet, so that consent may still be given. */
   mayStillAgree: () => boolean;
   send: (events: RaisedEvent[]) => void;
-  /** Called when events are ready to be sent. `flush` may follow a little later. */
+  /** Called when there are events to send. The caller then calls `flush`, perhaps a little later. */
   filled: () => void;
 }
 
-/** Maximum number of waiting events, enough for one page. Older events are dropped. */
+/** Maximum number of waiting events, which is enough for one page. Beyond that, the oldest events are dropped. */
 export const maxWaiting = 100;
 
 export function createEventBuffer({ readConsent, mayStillAgree, send, filled }: EventBufferOptions) {
@@ -38,7 +39,7 @@ export function createEventBuffer({ readConsent, mayStillAgree, send, filled }: 
       if (isReady) filled();
     },
 
-    /** Sends the events that consent allows. The others keep waiting, or are dropped once the visitor has decided. */
+    /** Sends the events that consent allows. The others keep waiting, or are dropped if the visitor has decided. */
     flush(): void {
       const ready = waiting.filter(isAllowed);
       waiting = mayStillAgree() ? waiting.filter((event) => !ready.includes(event)) : [];

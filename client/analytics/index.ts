@@ -1,5 +1,5 @@
-// Reports events: listens to DOM events and elements with `data-event`, and sends what the visitor consents to. A separate chunk, which
-// also fetches the speed measurement. It adds no listener that keeps a page out of the back/forward cache.
+// Reports analytics events: listens to DOM events and to elements with `data-event`, and sends the events that the visitor consents to. A
+// separate chunk, which also fetches the speed measurement. It adds no listener that would keep the page out of the back/forward cache.
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
@@ -13,14 +13,14 @@ import { findMet, noteMet, noteOnce } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
 import { wasFetchedAhead, whenActivated, whenVisible } from './shown.ts';
 
-/** Pause in which events are collected into one batch. */
+/** Milliseconds in which events are collected into one batch. */
 const pauseMs = 500;
 let isPausing = false;
 
 const buffer = createEventBuffer({
   readConsent,
   mayStillAgree: isConsentOpen,
-  // an event that is reported only once is recorded when it is sent, because nothing may be stored before consent
+  // an event that is reported only once is recorded when it is sent, not earlier, because nothing may be stored before consent
   send: (events) => {
     const fresh = events.filter(({ id }) => isRandom(id) || noteOnce(id));
     if (fresh.length > 0) sendEvents(fresh);
@@ -37,7 +37,7 @@ const buffer = createEventBuffer({
 
 const isRandom = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 
-/** Takes an event of the document, or one that occurred before this chunk had loaded. */
+/** Handles an event of the document. The event may have occurred before this chunk was loaded. */
 export function takeEvent(event: Event): void {
   const at = Math.round(performance.timeOrigin + event.timeStamp);
   for (const each of listHeard(event)) report(each, at);
@@ -46,13 +46,14 @@ export function takeEvent(event: Event): void {
 function listHeard(event: Event): (ElementEvent | ShopEvent)[] {
   switch (event.type) {
     case 'click':
-      return event.isTrusted ? listClickEvents(event.target) : []; // an island dispatches its early clicks again
+      return event.isTrusted ? listClickEvents(event.target) : []; // ignores clicks that an island dispatches again
     case 'toggle':
       return listToggleEvents(event);
     case 'cairn:mini-cart':
       return [{ name: 'mini-cart-view', payload: { count: Number(document.querySelector('[data-cart-count]')?.textContent) } }];
     default:
-      return 'detail' in event ? (event.detail as ShopEvent[]) : []; // collects the events that islands dispatch (islands/dom-events.ts)
+      // other events carry the analytics events that islands announce (islands/dom-events.ts)
+      return 'detail' in event ? (event.detail as ShopEvent[]) : [];
   }
 }
 
@@ -60,9 +61,12 @@ function report({ name, id = crypto.randomUUID(), payload }: ElementEvent | Shop
   buffer.add({ name, id, at, payload: noteWhereMet(name, payload) });
 }
 
-/** Remembers where a product was clicked, and returns that origin when the product is added to the cart. */
+/**
+ * Remembers where the shopper clicked a product. For a product that is added to the cart on its page, returns the payload with that origin.
+ */
 function noteWhereMet(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
-  const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string; recToken?: string }[] }>; // its row
+  // the event table defines these fields
+  const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string; recToken?: string }[] }>;
   const [first] = items ?? [];
   if (!first || !isInteractionOrigin(origin) || !readConsent().performance) return payload;
   const { productId, recToken } = first;
@@ -79,7 +83,8 @@ const reportAll = (events: readonly ElementEvent[]): void => {
 watchRefusal();
 watchSpeed();
 whenActivated(() => {
-  const known = wasFetchedAhead() ? { delivery: 'ahead' } : {}; // a prerendered page has its `activationStart` only now
+  // read only now, because a prerendered page gets its `activationStart` on activation
+  const known = wasFetchedAhead() ? { delivery: 'ahead' } : {};
   watchElements({
     found: (element) => reportAll(listEvents(element, 'load', known)),
     seen: (element) => whenVisible(() => reportAll(listEvents(element, 'view', { label: readText(element) }))),

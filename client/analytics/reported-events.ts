@@ -1,11 +1,11 @@
-// What this tab remembers of reported events, with consent to the class performance: events that are reported only once, and where the
-// shopper found a product.
+// Data about reported events that this tab stores, with consent to the class performance: which one-time events were reported, and where
+// the shopper found a product.
 import { type InteractionOrigin, isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { eventIdsStorageKey, originsStorageKey } from '#lib/storage/browser-names.ts';
 
 const maxEntries = 50;
 
-/** Records an event that is reported only once. Returns false if it was recorded before. */
+/** Records an event that is reported only once. Returns false if it was already recorded. */
 export function noteOnce(id: string): boolean {
   const known = readEntries(eventIdsStorageKey);
   if (known.some(([each]) => each === id)) return false;
@@ -13,7 +13,7 @@ export function noteOnce(id: string): boolean {
   return true;
 }
 
-/** Where the shopper found a product, and the token of that recommendation. */
+/** Where the shopper found a product, and the token of the recommendation if it was one. */
 interface Met {
   origin: InteractionOrigin;
   recToken?: string | undefined;
@@ -21,7 +21,7 @@ interface Met {
 
 export function noteMet(productId: string, { origin, recToken = '' }: Met): void {
   const style = readStyle(productId);
-  // neither value contains a space
+  // the entry is separated by a space, which neither value contains
   writeEntries(originsStorageKey, [...readEntries(originsStorageKey).filter(([each]) => each !== style), [style, `${origin} ${recToken}`]]);
 }
 
@@ -32,7 +32,7 @@ export function findMet(productId: string): Met | undefined {
   return isInteractionOrigin(origin) ? { origin, ...(recToken && { recToken }) } : undefined;
 }
 
-/** Returns the style of a product, because the shopper may choose another colour on the product page. */
+/** Returns the style of a product, which its colors share, because the shopper may choose another color on the product page. */
 const readStyle = (productId: string): string => productId.slice(0, 8);
 
 type Entry = [key: string, value: string];
@@ -49,6 +49,6 @@ function writeEntries(name: string, entries: Entry[]): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(entries.slice(-maxEntries)));
   } catch {
-    // blocked or full; the server then detects duplicates
+    // storage is blocked or full; the server then recognizes duplicates
   }
 }

@@ -1,4 +1,4 @@
-// Finds elements with events in the page and in content that is added later, and reports when they become visible.
+// Finds elements with analytics events, including those added to the page later, and detects when they become visible.
 
 interface Seen {
   /** Called once for each element with an event. */
@@ -7,7 +7,7 @@ interface Seen {
   seen: (element: HTMLElement) => void;
 }
 
-/** Elements with events, except in a notice that becomes a toast, which is reported as a toast. */
+/** Elements with events. A notice that becomes a toast is excluded, because its toast is reported instead. */
 const reported = '[data-event]:not([data-toast] *)';
 
 export function watchElements({ found, seen }: Seen): void {
@@ -32,7 +32,7 @@ export function watchElements({ found, seen }: Seen): void {
   };
   look(document);
   let isLooking = false;
-  // late sections, dialogs and islands; many changes at once are handled together
+  // late sections, dialogs and islands add elements; many changes at once lead to only one search
   new MutationObserver(() => {
     if (isLooking) return;
     isLooking = true;

@@ -1,14 +1,14 @@
-// Detects whether the page is visible. A page that was prefetched or prerendered may never be displayed, and must not be counted until it
-// is (Prerendering Revamped, `prerenderingchange`; Page Visibility Level 2).
+// Detects when the page is displayed. A prefetched or prerendered page may never be displayed, so it must not be counted earlier
+// (Prerendering Revamped, `prerenderingchange`; Page Visibility Level 2).
 
-/** Runs now, or when a prerendered page is activated. */
+/** Runs the function now; on a prerendered page, when the page is activated. */
 export function whenActivated(run: () => void): void {
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', () => run(), { once: true });
   else run();
 }
 
-/** Runs now, or when the tab becomes visible. */
+/** Runs the function now; in a hidden tab, when the tab becomes visible. */
 export function whenVisible(run: () => void): void {
   const isVisible = () => document.visibilityState === 'visible';
   const listen = () => {
@@ -20,7 +20,7 @@ export function whenVisible(run: () => void): void {
   else document.addEventListener('visibilitychange', listen);
 }
 
-/** True if the browser requested the page before the visitor navigated to it. The server has then not counted it. */
+/** True if the browser requested the page before the visitor navigated to it, so that the server has not counted the page view. */
 export function wasFetchedAhead(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry) return false;

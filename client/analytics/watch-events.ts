@@ -1,7 +1,7 @@
-// Loads the analytics chunk when the browser is idle, or at the first event. Events that occur before it has loaded are queued for it.
+// Loads the analytics chunk when the browser is idle or at the first event. Until it has loaded, events are queued.
 import { whenIdle } from '../page/timing.ts';
 
-/** Maximum number of queued events, because the chunk may never load. */
+/** Maximum number of queued events, because the chunk might never load. */
 const maxEarly = 30;
 
 export function watchEvents(): void {

@@ -1,4 +1,4 @@
-// Loads more articles into a grid. If they cannot be fetched, the browser follows the link to the page of all articles.
+// Loads more articles into a grid. If they cannot be fetched, the browser follows the link to the list of all articles.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { createElement } from '../page/elements.ts';
 import { isPlainClick } from '../page/intent.ts';
@@ -37,7 +37,7 @@ async function showMore(grid: HTMLElement, link: HTMLAnchorElement): Promise<voi
   added[0]?.querySelector('a')?.focus();
 }
 
-/** Replaces the h2 of a card with an h3. Cards have an h2 on the page of all articles, but the grid has a heading above them. */
+/** Replaces a card's h2 with an h3. The fetched list has cards with an h2, but in the grid they are below another heading. */
 function lowerHeading(card: Element): void {
   const heading = card.querySelector('h2');
   if (!heading) return;

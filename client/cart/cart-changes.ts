@@ -1,4 +1,4 @@
-// Changes of the cart from this page. Submissions are queued, displayed at once, and undone if they fail. A separate chunk.
+// Changes the cart from this page. Submissions are queued, displayed immediately, and undone if they fail. A separate chunk.
 
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
@@ -20,7 +20,7 @@ const queue = createCartQueue({
   take: applyCart,
   settled: settledCart,
   changed: announceChanges,
-  started: () => void setTimeout(announceChanges), // the browser paints the effect of the tap first
+  started: () => void setTimeout(announceChanges), // lets the browser paint the effect of the tap first
   createKey,
 });
 
@@ -33,17 +33,17 @@ overlayCart({
 /** Reads the cart again after all pending changes. */
 export const refreshCart = (): Promise<void> => queue.refresh();
 
-/** Reads the cart again and returns it. Rejects if it could not be read. */
+/** Reads the cart again and returns it. Rejects if that fails. */
 export async function readCart(): Promise<CartState> {
   await queue.refresh();
   if (queue.isUncertain()) throw new Error('The cart could not be read.');
   return readCartState();
 }
 
-/** True if the outcome of a change is unknown, so that the cart must be read again. */
+/** True if the result of a change is unknown, so that the cart must be read again. */
 export const isCartUncertain = (): boolean => queue.isUncertain();
 
-/** Queues a submitted form. A submission that repeats another is ignored, and does not clear the message. */
+/** Queues a submitted form. Ignores a submission that repeats another, and then keeps the message that is displayed. */
 export async function sendCartForm(form: HTMLFormElement, submission: Submission): Promise<void> {
   if (queue.isRepeated(submission)) return;
   const message = form.querySelector<HTMLElement>('[role="status"]');
@@ -58,10 +58,11 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   if (reply?.reloadMs) reloadAfter(reply.reloadMs);
   if (reply?.notice) announce('cairn:toast', { toast: { ...reply.notice, isPersistent: true } });
   report(outcome, form, message);
-  if (reply?.added && reply.cart) showMiniCart(reply.cart, reply.added).catch(() => undefined); // the message next to the button remains
+  // if the mini cart cannot be opened, the message next to the button remains
+  if (reply?.added && reply.cart) showMiniCart(reply.cart, reply.added).catch(() => undefined);
 }
 
-/** Displays the outcome: at the line, in the form, or as a toast. */
+/** Displays the outcome: next to the cart line, in the form, or as a toast. */
 function report(outcome: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, message: HTMLElement | null): void {
   const { kind, reply } = outcome;
   const place = form.closest<HTMLElement>('[data-failed]');

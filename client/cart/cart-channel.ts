@@ -1,13 +1,13 @@
-// Synchronises the cart between open pages of one browser, so that windows side by side agree.
+// Synchronizes the cart between open pages of the same browser, so that windows side by side display the same cart.
 import { cartNotePrefix } from '#lib/storage/browser-names.ts';
 import { readCartState } from './last-cart.ts';
 
 let channel: BroadcastChannel | undefined;
 
-/** Notifies other pages that the cart has changed: with a note of the cart, or the count of this page. */
+/** Notifies other pages that the cart has changed. `note`: a note of the cart (cart-note.ts), or this page's count of units. */
 export const tellOtherPages = (note: string | number): void => channel?.postMessage(note);
 
-/** Sends the count of this page to the others. Calls `differs` if one of them sends a different one. */
+/** Sends this page's count to other pages. Calls `differs` if another page sends something different. */
 export function watchOtherPages(differs: () => void): void {
   channel ??= new BroadcastChannel(cartNotePrefix);
   channel.onmessage = ({ data }) => data !== readCartState().count && differs();

@@ -1,4 +1,4 @@
-// The effect of a cart form, so that the page can display it before the server responds. Pure.
+// Predicts the effect of a cart form, so that the page can display it before the server responds. Pure functions.
 
 /** A submitted form. */
 export interface Submission {
@@ -6,21 +6,21 @@ export interface Submission {
   fields: URLSearchParams;
 }
 
-/** Returns the address and fields without the key. Two submissions with equal texts are the same request. */
+/** Returns the address and fields without the idempotency key. Equal texts mean equal requests. */
 export function describeSubmission({ address, fields }: Submission): string {
   const content = new URLSearchParams(fields);
   content.delete('key');
   return `${address}?${content}`;
 }
 
-/** The effect of a form. `other`: an effect that only the server can compute. */
+/** The effect of a cart form. `other`: an effect that only the server can compute. */
 export type CartEffect =
   | { kind: 'add'; qty: number }
   | { kind: 'update'; itemId: string; qty: number }
   | { kind: 'remove'; itemId: string; isSaved?: boolean }
   | { kind: 'other' };
 
-/** Reads the effect of a form. A quantity of 0 removes the line. */
+/** Reads the effect from a form's fields. A quantity of 0 removes the line. */
 export function readEffect(fields: URLSearchParams): CartEffect {
   const itemId = fields.get('itemId') ?? '';
   const qty = Number(fields.get('qty') ?? 1);
@@ -32,9 +32,9 @@ export function readEffect(fields: URLSearchParams): CartEffect {
   return intent === 'add' ? { kind: 'add', qty } : { kind: 'other' };
 }
 
-/** Returns the id of the line that an effect changes. */
+/** Returns the id of the cart line that an effect changes; undefined if it changes none. */
 export const readItemId = (effect: CartEffect): string | undefined => ('itemId' in effect ? effect.itemId : undefined);
 
-/** Counts the units that the pending changes add. */
+/** Counts the units that pending changes add to the cart. */
 export const countAdded = (pending: readonly CartEffect[]): number =>
   pending.reduce((sum, effect) => sum + (effect.kind === 'add' ? effect.qty : 0), 0);

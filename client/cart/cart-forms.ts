@@ -1,10 +1,10 @@
-// Submits forms of the cart and favorite buttons without leaving the page. Chunks do the work; they are fetched on intent. If a chunk
-// cannot be fetched, the browser submits the form.
+// Submits cart forms and favorite buttons without leaving the page. Chunks do this work; they are fetched when the pointer or focus is on a
+// form. If a chunk cannot be fetched, the browser submits the form.
 
 import { onIntent } from '../page/intent.ts';
 import { fetchChanges, sendChange, sendUnsentOnLeaving } from './unsent-changes.ts';
 
-/** A form that was submitted before the loader ran. */
+/** A form that was submitted before the loader had run. */
 export interface EarlySubmission {
   form: HTMLFormElement;
   submitter: HTMLElement | null;
@@ -13,7 +13,7 @@ export interface EarlySubmission {
 
 declare global {
   interface Window {
-    /** Submissions that are waiting for the loader. Undefined once the loader runs. */
+    /** Submissions that wait for the loader. Undefined once the loader has run. */
     cairnEarly?: EarlySubmission[] | undefined;
   }
 }
@@ -41,12 +41,13 @@ export function sendCartForms(): void {
   });
   for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
-  // a changed quantity is submitted without a button; the delay lets Enter, which submits the form itself and may remove the line, go first
+  // Submits a changed quantity without a button. The delay lets the Enter key go first: it submits the form itself, which may remove the
+  // line.
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
     setTimeout(() => {
       const { form } = target;
-      // submitting by Enter may have removed the form from the page
+      // the form may no longer be in the page, if Enter has submitted it
       if (form?.matches('body [data-cart]')) form.requestSubmit(form.querySelector<HTMLElement>('[value="update"]'));
     });
   });
@@ -57,7 +58,7 @@ export function sendCartForms(): void {
   });
 }
 
-/** Takes over the early submissions. Restores the cart count, because the loader counts what it submits itself. */
+/** Takes the early submissions from the page. Restores the displayed cart count, because the loader counts the submissions again. */
 function takeEarlySubmissions(): EarlySubmission[] {
   const early = window.cairnEarly ?? [];
   window.cairnEarly = undefined;

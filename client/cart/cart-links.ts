@@ -1,4 +1,4 @@
-// Opens the cart in a dialog. The cart page itself needs no dialog.
+// Opens the cart in a dialog. On the cart page, no dialog is needed.
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { fetchIsland } from '../islands/island-element.ts';
 
@@ -6,7 +6,10 @@ export const fetchMiniCart = async () => (await Promise.all([import('./mini-cart
 
 export const isCartPage = (): boolean => document.documentElement.dataset.page === 'cart';
 
-/** Opens the dialog, except on the cart page. `added`: the line that an item was just added to. Rejects if a chunk cannot be fetched. */
+/**
+ * Opens the mini cart, except on the cart page. `added`: id of the line to which an item was just added. Rejects if a chunk cannot be
+ * fetched.
+ */
 export async function showMiniCart(cart: CartViewModel, added?: string): Promise<void> {
   if (!isCartPage()) (await fetchMiniCart()).openMiniCart(cart, added);
 }

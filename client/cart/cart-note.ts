@@ -1,4 +1,4 @@
-// A note of the last cart: sent to other open pages, and stored in the browser for a page that is restored from the history.
+// A short note of the last known cart. It is sent to other open pages, and stored for pages that the browser restores from its history.
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { cartNotePrefix } from '#lib/storage/browser-names.ts';
@@ -11,11 +11,11 @@ export const formatNote = ({ count, revision, id }: CartViewModel): string => `$
 export function writeNote(cart: CartViewModel): void {
   try {
     localStorage.setItem(formatNoteKey(), formatNote(cart));
-  } catch {} // storage is blocked or full; the count cookie remains
+  } catch {} // storage is blocked or full; other pages still see the count cookie
   tellOtherPages(formatNote(cart));
 }
 
-/** Returns the stored note, or null if nothing is stored or storage is unavailable. */
+/** Returns the stored note; null if none is stored or storage is unavailable. */
 export function readNote(): string | null {
   try {
     return localStorage.getItem(formatNoteKey());

@@ -1,41 +1,44 @@
-// A queue that sends cart changes one after another. The page and the network are passed in, so that it can be tested in isolation.
+// Sends cart changes one after another. The page and the network are passed in, so that tests can replace them.
 
 import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
 import { type CartEffect, describeSubmission, readEffect, readItemId, type Submission } from './cart-effect.ts';
 
 interface CartQueueOptions {
-  /** Sends a submission once. Rejects if no response arrived. */
+  /** Sends a submission once. Rejects if there is no response. */
   send: (submission: Submission) => Promise<CartReply>;
-  /** Reads the current cart. Rejects if no response arrived. */
+  /** Reads the current cart. Rejects if there is no response. */
   read: () => Promise<CartReply>;
-  /** Accepts a cart unless it is older than the known one. Returns true if it was accepted. */
+  /** Accepts a cart unless it is older than the known one. Returns whether it was accepted. */
   take: (settled: CartViewModel) => boolean;
-  /** The cart that was accepted last. */
+  /** Returns the cart that was accepted last. */
   settled: () => CartViewModel | undefined;
-  /** Called when `pending` or `errors` have changed. */
+  /** Called when the pending changes or the errors have changed. */
   changed: () => void;
-  /** Called instead of `changed` when a change has only been queued. The page may render that change slightly later. */
+  /** Called instead of `changed` if a change was only queued. The page may then render slightly later. */
   started: () => void;
-  /** Creates a new key for a submission with each call. */
+  /** Creates an idempotency key. */
   createKey: () => string;
 }
 
 /**
- * The outcome of a submission. `superseded`: a later submission replaced it before it was sent. `lost`: no response arrived, or the server
- * failed.
+ * The outcome of a submission. `superseded`: it was not sent, because a later submission replaced it. `lost`: there was no response, or the
+ * server failed.
  */
 export type Outcome = { kind: 'answered'; reply: CartReply } | { kind: 'superseded' } | { kind: 'lost'; reply: CartReply | undefined };
 
 interface Change extends Submission {
-  /** The address and fields without the key (`describeSubmission`). */
+  /** The submission's address and fields without the key (`describeSubmission`). */
   content: string;
   effect: CartEffect;
   finish: (outcome: Outcome) => void;
 }
 
 const tries = 2;
-/** A read may return a cart that is older than the known one. After a second such read, the page keeps the known cart. */
+/**
+ * Maximum number of reads in a row. A read may return a cart that is older than the known one; after the second such read, the page keeps
+ * the known cart.
+ */
 const maxReads = 2;
 
 export function createCartQueue({ send, read, take, settled, changed, started, createKey }: CartQueueOptions) {
@@ -46,7 +49,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
   let isUncertain = false;
   let ended: AsyncStatus = 'idle';
   const errors = new Map<string, string>();
-  /** Keys of submissions with an unknown outcome. The same submission gets the same key again, so that the server applies it once. */
+  /** Keys of submissions whose outcome is unknown. An equal submission gets the same key again, so that the server applies it only once. */
   const openKeys = new Map<string, string>();
 
   const drop = (isOutdone: (change: Change) => boolean): void => {
@@ -55,7 +58,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     for (const { finish } of outdone) finish({ kind: 'superseded' });
   };
 
-  /** Sends until the queue is empty. After several changes in a row, the cart is read once to verify the result. */
+  /** Sends changes until the queue is empty. After several changes in a row, reads the cart once to verify the result. */
   async function run(): Promise<void> {
     let burst = 0;
     let reads = 0;
@@ -81,20 +84,21 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     const reply = await answer(change);
     const isAnswered = reply?.cart !== undefined || reply?.reloadMs !== undefined || reply?.challenge !== undefined;
     if (isAnswered) openKeys.delete(change.content);
-    else await reread(); // the next announcement must match the actual cart
+    else await reread(); // reads the cart, because the result of the change is unknown
     const now = settled();
-    // the cart has changed, so this submission was applied; repeating it is a new submission
+    // The cart has changed, so the server has applied this submission. An equal submission is then a new one, with a new key.
     if (!isAnswered && before && now && (now.id !== before.id || now.revision > before.revision)) openKeys.delete(change.content);
     changes = changes.filter((each) => each !== change);
     ended = isAnswered && !reply?.problem ? 'success' : 'error';
     if (reply?.problem?.itemId !== undefined) errors.set(reply.problem.itemId, reply.problem.text);
     if (reply?.cart && !take(reply.cart)) mustRead = true;
-    if (reply?.reloadMs !== undefined) drop(() => true); // the shopper starts with a new session
+    // the shopper gets a new session, so the queued changes no longer apply
+    if (reply?.reloadMs !== undefined) drop(() => true);
     changed();
     change.finish(isAnswered && reply ? { kind: 'answered', reply } : { kind: 'lost', reply });
   }
 
-  /** Sends again with the same key if there was no response, or one that does not tell the result. */
+  /** Sends a change. Sends it again with the same key if there was no response, or if the response does not tell the result. */
   async function answer({ address, fields }: Change): Promise<CartReply | undefined> {
     let reply: CartReply | undefined;
     for (let count = 0; count < tries && !reply?.cart && !reply?.reloadMs && !reply?.challenge; count++) {
@@ -107,14 +111,15 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     mustRead = false;
     const { cart } = await read().catch((): CartReply => ({}));
     isUncertain = !cart;
-    if (cart && !take(cart)) mustRead = true; // an older response arrived late, and may have set older cookies
+    // this cart is older than the known one: its response arrived late and may have overwritten newer cookies
+    if (cart && !take(cart)) mustRead = true;
     changed();
   }
 
   /**
    * True if an update sets the quantity that a line already has, after an error at that line. A click on Update submits a changed quantity
-   * twice: when the field loses focus, and when the button is released. If the first submission is refused in between, the field has the
-   * old quantity again, and the second submission must not clear the message.
+   * twice: when the field loses focus, and when the button is released. If the first submission is refused in between, the field has its
+   * old quantity again, and the second submission must not clear the error.
    */
   const changesNothing = (effect: CartEffect, fields: URLSearchParams): boolean => {
     if (effect.kind !== 'update' || !errors.has(effect.itemId)) return false;
@@ -123,19 +128,21 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
   };
 
   const start = (): Promise<void> => {
-    running ??= run(); // it awaits at least once, so `running` is set before it ends
+    // `run` awaits at least once, so `running` is set before `run` clears it
+    running ??= run();
     return running;
   };
 
   return {
     /**
-     * True if an equal submission is pending, as after a double tap, or if it is the second submission of a click whose first was refused.
+     * True if an equal submission is pending, as after a double tap, or if this is the second submission of a click whose first was
+     * refused.
      */
     isRepeated: (submission: Submission): boolean =>
       changes.some(({ content }) => content === describeSubmission(submission)) ||
       changesNothing(readEffect(submission.fields), submission.fields),
 
-    /** Queues a submission. The latest quantity of a line wins, and a removed line stays removed. */
+    /** Queues a submission. If several change the same line, the latest quantity wins, and a removed line stays removed. */
     change(submission: Submission): Promise<Outcome> {
       const { address, fields } = submission;
       const content = describeSubmission(submission);
@@ -162,16 +169,16 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
       return start();
     },
 
-    /** True if the last read failed. The cart must then be read again before it is displayed. */
+    /** True if the last attempt to read the cart failed. The cart must then be read again before it is displayed. */
     isUncertain: (): boolean => isUncertain,
 
-    /** Displays an error at a line until the line is changed again. */
+    /** Displays an error at a cart line until the line is changed again. */
     fail(itemId: string, text: string): void {
       errors.set(itemId, text);
       changed();
     },
 
-    /** Returns `pending` while a change is pending, otherwise the result of the last one. */
+    /** Returns `pending` while a change is pending, otherwise the result of the last change. */
     status: (): AsyncStatus => (changes.length > 0 ? 'pending' : ended),
     pending: (): CartEffect[] => changes.map(({ effect }) => effect),
     errors: (): ReadonlyMap<string, string> => errors,

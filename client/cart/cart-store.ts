@@ -1,4 +1,5 @@
-// The cart of this page: the last one from the server, with the pending changes applied. Announces it to the page and to other tabs.
+// The cart that this page displays: the server's last cart with the pending changes applied. Announces it to the page, and stores a note of
+// it for other pages.
 
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
@@ -6,17 +7,17 @@ import { writeNote } from './cart-note.ts';
 import { announceCart, readCartState } from './last-cart.ts';
 import { createSettledCart } from './settled-cart.ts';
 
-/** The pending changes of the cart. */
+/** The pending changes, which are applied on top of the server's cart. */
 interface Overlay {
   apply: (settled: CartViewModel) => CartViewModel;
-  /** Counts the units that they add. */
+  /** Returns the number of units that the pending changes add. */
   added: () => number;
   status: () => AsyncStatus;
 }
 
 const cart = createSettledCart();
 let overlay: Overlay = { apply: (settled) => settled, added: () => 0, status: () => 'idle' };
-/** Units in the cart, as counted by the server. */
+/** Number of units in the cart according to the server. */
 let counted = readCartState().count;
 let isShown = false;
 
@@ -26,13 +27,13 @@ const offer = (rendered: CartViewModel): void => {
 };
 
 const offered = readCartState().cart;
-if (offered) offer(offered); // an island announced it before this chunk ran
+if (offered) offer(offered); // an island has announced this cart before this chunk was loaded
 document.addEventListener('cairn:cart-rendered', ({ detail }) => {
   offer(detail);
   announceChanges();
 });
 
-/** Accepts a newer cart, and announces it. Returns false for an older one that arrived late. */
+/** Accepts and announces a newer cart. Returns false for an older cart that arrived late. */
 export function applyCart(next: CartViewModel): boolean {
   if (!cart.take(next)) return false;
   writeNote(next);
@@ -47,7 +48,7 @@ export function overlayCart(changes: Overlay): void {
   overlay = changes;
 }
 
-/** Sets the server's count. Discards a cart with a different count, unless an island displays it. */
+/** Sets the server's count of units. Discards the known cart if its count differs, unless an island displays that cart. */
 export function recountCart(count: number): void {
   counted = count;
   if (!isShown && cart.current()?.count !== count) cart.forget();
@@ -63,7 +64,7 @@ export function announceChanges(): void {
   labelCart(count);
 }
 
-/** Updates the accessible name of the link to the cart with the count, in the plural forms that the server rendered. */
+/** Updates the accessible name of the cart link to the count. The server has rendered a text for each plural form. */
 function labelCart(count: number): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-counted]')) {
     const names = JSON.parse(link.dataset.counted ?? '{}');

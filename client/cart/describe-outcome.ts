@@ -1,15 +1,15 @@
 import type { Outcome } from './cart-queue.ts';
 
 interface Texts {
-  /** Success message of the form. */
+  /** Message of the form for a successful change. */
   message?: string | undefined;
-  /** Message of the surrounding element for a missing response. */
+  /** Message of the surrounding element if there is no response. */
   failed?: string | undefined;
-  /** If set, the surrounding element reports every failure with `failed`, in a toast. */
+  /** If set, the surrounding element reports every failure as a toast with the text of `failed`. */
   failedSurface?: string | undefined;
 }
 
-/** Returns the message for the outcome of a change, and whether it is a toast. */
+/** Returns the message for the outcome of a change, and whether it is displayed as a toast. */
 export function describeOutcome(
   { kind, reply }: Exclude<Outcome, { kind: 'superseded' }>,
   { message = '', failed, failedSurface }: Texts,

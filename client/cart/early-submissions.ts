@@ -1,5 +1,5 @@
-// The first script of a page, inlined into it. Collects cart forms that are submitted before the loader runs, and counts the units that
-// they add. The loader takes them over. If the loader does not run, the browser submits the first of them.
+// The first script of a page, which is inlined. Collects cart forms that are submitted before the loader has run, and counts the units that
+// they add. The loader then submits them. If the loader does not run, the browser submits the first one.
 import type { EarlySubmission } from './cart-forms.ts';
 
 const early: EarlySubmission[] = [];
@@ -11,18 +11,20 @@ const isOurs = () => window.cairnEarly === early;
 document.addEventListener(
   'submit',
   (event) => {
-    const form = event.target as HTMLFormElement; // a submit event always comes from a form
+    const form = event.target as HTMLFormElement; // only forms dispatch submit events
     if (!isOurs() || !form.matches('[data-cart=""]')) return;
     event.preventDefault();
     const { submitter } = event;
-    if (early.some((each) => each.form === form && each.submitter === submitter)) return; // a double tap
+    // a double tap repeats a submission
+    if (early.some((each) => each.form === form && each.submitter === submitter)) return;
     const fields = new FormData(form, submitter);
     early.push({ form, submitter, fields });
     const badge = document.querySelector<HTMLElement>('[data-cart-count]');
     if (badge && fields.get('intent') === 'add') {
       badge.dataset.before ??= badge.textContent ?? '';
       badge.textContent = String(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
-      badge.nextElementSibling?.replaceChildren(`${badge.previousElementSibling?.textContent} ${badge.textContent}`); // as last-cart.ts does
+      // the same text as in last-cart.ts
+      badge.nextElementSibling?.replaceChildren(`${badge.previousElementSibling?.textContent} ${badge.textContent}`);
     }
     setTimeout(sendPlainly, giveUpMs);
   },
@@ -34,6 +36,7 @@ addEventListener('error', ({ target }) => target instanceof HTMLScriptElement &&
 function sendPlainly(): void {
   if (!isOurs()) return;
   window.cairnEarly = undefined;
-  const [first] = early; // the browser leaves the page with the first one, so the others are lost
+  // submits only the first, because the browser then leaves the page
+  const [first] = early;
   first?.form.requestSubmit(first.submitter);
 }

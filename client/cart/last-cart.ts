@@ -1,14 +1,14 @@
-// The last announced cart of this page, and the count in the header.
+// The cart that was last announced on this page, and the count in the header.
 
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
 import { chooseNewerCart } from './newer-cart.ts';
 
 let last: CartState | undefined;
-/** Units of submissions that are waiting for the chunk that sends them. */
+/** Number of units in submissions that wait for the chunk that sends them. */
 let early = 0;
 
-/** Returns the cart as it was announced last. Before the first announcement, only the count from the server's HTML is known. */
+/** Returns the last announced cart. Before the first announcement, only the count in the server's HTML is known. */
 export function readCartState(): CartState {
   last ??= { cart: undefined, count: Number(document.querySelector('[data-cart-count]')?.textContent), status: 'idle' };
   return last;
@@ -20,7 +20,7 @@ export function announceCart(state: CartState): void {
   announce('cairn:cart', state);
 }
 
-/** Adds units to the displayed count that are not yet part of the announced cart. */
+/** Sets the number of units that are displayed in addition to the announced cart. */
 export function showEarlyCount(count: number): void {
   early = count;
   showCount();
@@ -35,7 +35,9 @@ export function watchRenderedCarts(): void {
   });
 }
 
-/** Displays the count. The accessible name of the link is short until a chunk replaces it with the correct plural form (cart-store.ts). */
+/**
+ * Displays the count. The cart link gets a short accessible name until a chunk replaces it with the correct plural form (cart-store.ts).
+ */
 function showCount(): void {
   const count = `${readCartState().count + early || ''}`;
   for (const badge of document.querySelectorAll('[data-cart-count]')) {

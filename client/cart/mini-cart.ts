@@ -1,4 +1,4 @@
-// The mini cart: a dialog that is built on first use, with an island in it. A separate chunk.
+// The mini cart: a dialog with an island, which is built on first use. A separate chunk.
 
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import deliveryStyle from '#features/cart/island/cart.island.line-delivery.css?inline';
@@ -16,13 +16,13 @@ import { readCartState } from './last-cart.ts';
 const upsell = createElement('div', { class: 'mini-cart-upsell' });
 const upsellStyle = new CSSStyleSheet();
 
-/** Opens the mini cart for a link to the cart. Reads the cart first if the page does not know it. */
+/** Opens the mini cart for a cart link. Reads the cart first if the page does not know it. */
 export async function openLink(): Promise<void> {
   const cart = readCartState().cart ?? (await readCart()).cart;
   if (cart) openMiniCart(cart);
 }
 
-/** Opens the mini cart. `added`: the line that an item was just added to. */
+/** Opens the mini cart. `added`: id of the line to which an item was just added. */
 export function openMiniCart(cart: CartViewModel, added?: string): void {
   const dialog = document.querySelector<HTMLDialogElement>('#mini-cart') ?? buildMiniCart(cart, added);
   announce('cairn:mini-cart', { added });
@@ -45,13 +45,14 @@ function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDial
   return dialog;
 }
 
-/** Displays recommended products below the lines. They do not change while the dialog is open. */
+/** Displays recommended products below the cart lines. They stay the same while the dialog is open. */
 async function showUpsell({ upsellHref }: CartViewModel): Promise<void> {
   if (!upsellHref) return upsell.replaceChildren();
   const page = await fetchPage(upsellHref);
   if (page.kind !== 'page') return upsell.replaceChildren();
   upsellStyle.replaceSync(page.style);
   const title = page.content.querySelector('h1');
-  title?.replaceWith(createElement('h3', {}, title.textContent ?? '')); // the page has the h1, and the dialog the h2
+  // h3, because the page has the h1 and the dialog the h2
+  title?.replaceWith(createElement('h3', {}, title.textContent ?? ''));
   upsell.replaceChildren(page.content);
 }

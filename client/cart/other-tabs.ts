@@ -6,7 +6,7 @@ import { isCartUncertain, refreshCart } from './cart-changes.ts';
 import { formatNote, readNote } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
 
-/** Displays the count of the cookie. Reads the cart again if the cookie or the note of another tab differs from the known cart. */
+/** Displays the count of units from the cookie. Reads the cart again if the cookie or another tab's note differs from the known cart. */
 export function catchUp(): void {
   const count = readCartCount(document.cookie, pageSite());
   recountCart(count);

@@ -1,4 +1,4 @@
-// Reloads a page that displays the order summary when the cart has changed elsewhere.
+// Reloads a page that displays the order summary if the cart has changed elsewhere.
 
 import { readCartCount } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
@@ -9,9 +9,11 @@ export function watchOutdatedCart(): void {
   const check = () => {
     const shown = Number(document.querySelector<HTMLElement>('[data-cart-shown]')?.dataset.cartShown);
     if (document.visibilityState !== 'visible' || shown === readCartCount(document.cookie, pageSite())) return;
-    if (document.querySelector('[aria-busy="true"]')) return; // the response to a pending order must not be lost
-    if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname); // a reload could submit the previous form again
+    // an order is being submitted, and a reload would discard its response
+    if (document.querySelector('[aria-busy="true"]')) return;
+    // location.replace, because location.reload could submit the previous form again
+    if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname);
   };
   for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, check);
-  new BroadcastChannel(cartNotePrefix).onmessage = check; // see cart-channel.ts
+  new BroadcastChannel(cartNotePrefix).onmessage = check; // cart-channel.ts sends these messages
 }

@@ -1,8 +1,8 @@
-// Applies the pending changes to the cart of the server. Pure.
+// Applies pending changes to the server's cart. Pure functions.
 import type { CartLineViewModel, CartViewModel } from '#features/cart/cart-view-model.ts';
 import { type CartEffect, countAdded } from './cart-effect.ts';
 
-/** Error texts by the id of the line. */
+/** Error texts by cart line id. */
 type LineErrors = ReadonlyMap<string, string>;
 
 export function applyPending(settled: CartViewModel, pending: readonly CartEffect[], errors: LineErrors): CartViewModel {
@@ -12,7 +12,10 @@ export function applyPending(settled: CartViewModel, pending: readonly CartEffec
   return { ...settled, lines, removed, count: settled.count + countAdded(pending) + countUnits(lines) - countUnits(settled.lines) };
 }
 
-/** Returns the line that the last pending removal removes. A line that is saved for later has its own message. */
+/**
+ * Returns the line that the last pending removal removes, for the message that offers to undo it. None for a line that is saved for later,
+ * which has a different message.
+ */
 function findRemoved({ lines }: CartViewModel, pending: readonly CartEffect[]): CartViewModel['removed'] {
   const [removal] = pending.filter((effect) => effect.kind === 'remove' && !effect.isSaved).slice(-1);
   const place = lines.findIndex(({ id }) => removal?.kind === 'remove' && id === removal.itemId);

@@ -1,4 +1,4 @@
-// Holds submitted cart forms until the chunk that sends them has loaded. Their units are counted at once.
+// Holds submitted cart forms until the chunk that sends them has loaded. The header counts their units immediately.
 
 import { createKey } from '../forms/submit-once.ts';
 import { countAdded, describeSubmission, readEffect, type Submission } from './cart-effect.ts';
@@ -8,7 +8,7 @@ import { showEarlyCount } from './last-cart.ts';
 type Changes = typeof import('./cart-changes.ts');
 
 let changes: Changes | undefined;
-/** Submissions by address and fields. An equal submission is a double tap. */
+/** Waiting submissions by their address and fields. An equal submission is ignored as a double tap. */
 const unsent = new Map<string, Submission>();
 
 export const fetchChanges = async (): Promise<Changes> => {
@@ -16,9 +16,10 @@ export const fetchChanges = async (): Promise<Changes> => {
   return changes;
 };
 
-/** Hands a form to the chunk. Calls `sendPlainly` if the chunk cannot be fetched. */
+/** Passes a form to the chunk that sends it. Calls `sendPlainly` if the chunk cannot be fetched. */
 export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: () => void): void {
-  const fields = new URLSearchParams(sent as unknown as Record<string, string>); // these forms have only text fields, no files
+  // the cast is safe, because these forms have no files
+  const fields = new URLSearchParams(sent as unknown as Record<string, string>);
   const submission = { address: form.action, fields };
   const send = () => void changes?.sendCartForm(form, submission);
   if (changes) {
@@ -28,18 +29,18 @@ export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: (
   const content = describeSubmission(submission);
   if (unsent.has(content)) return;
   unsent.set(content, submission);
-  form.ariaBusy = 'true'; // on a slow connection the shopper may not see the count
+  form.ariaBusy = 'true'; // marks the form as busy, because the count in the header may be out of view
   count();
   const handTo = (next: () => void) => () => {
     form.ariaBusy = null;
     if (!unsent.delete(content)) return;
     next();
-    count(); // the queue counts the units that it sends
+    count(); // from here on, the queue counts these units
   };
   fetchChanges().then(handTo(send), handTo(sendPlainly));
 }
 
-/** Sends the remaining submissions when the shopper leaves the page, so that no counted item is lost. */
+/** Sends the remaining submissions when the shopper leaves the page. Otherwise items that the header has counted would not be added. */
 export function sendUnsentOnLeaving(): void {
   addEventListener('pagehide', () => {
     for (const { address, fields } of unsent.values()) {

@@ -1,11 +1,12 @@
-// Checks whether the cart has changed elsewhere: after a step in the browser's history, and when another page sends a note. Also replies to
-// islands that request the cart.
+// Checks whether the cart has changed elsewhere: after going back in the browser's history, and when another page sends a note. Also
+// replies to islands that ask for the cart.
 import { watchOtherPages } from './cart-channel.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
 const isBackNavigation = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of this type
+  // entries of the type `navigation` have this class
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward';
 };
 

@@ -1,8 +1,10 @@
-// Embeds pages of the payment provider, such as the card form, as iframes in the billing step. Without scripts, buttons link to the same
+// Embeds pages of the payment provider, such as the card form, as iframes in the billing step. Without scripts, buttons open the same
 // pages.
 import { onProviderMessage } from './provider-message.ts';
 
-/** Adds the iframes. Submits the form of the step with the session id that the provider posts. No card data passes through this script. */
+/**
+ * Adds the iframes. When the provider posts a session id, submits the form of the step with it. No card data passes through this script.
+ */
 export function frameCardPage(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-card-frame]')) {
     const field = place.querySelector('input');
@@ -17,7 +19,8 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
   iframe.title = title;
   onProviderMessage(iframe, 'payment-session-complete', ({ sessionId }) => {
     field.value = String(sessionId);
-    field.form?.requestSubmit(place.querySelector('button')); // the button names the payment method
+    // submits with this button, because it names the payment method
+    field.form?.requestSubmit(place.querySelector('button'));
   });
   onProviderMessage(iframe, 'payment-page-height', ({ height }) => {
     if (Number.isFinite(height) && Number(height) > 0) place.style.setProperty('--page-height', `${height}px`);

@@ -1,4 +1,4 @@
-// Displays a bank's payment challenge (3-D Secure) in a dialog. Without scripts, the shopper is redirected to its page.
+// Displays a bank's payment challenge (3-D Secure) in a dialog. Without scripts, the shopper is redirected to the bank's page.
 import { buildDialog, openDialog } from '../dialogs/dialog.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import challengeStyle from './challenge-dialog.css?inline';
@@ -8,13 +8,13 @@ import { onProviderMessage } from './provider-message.ts';
 addStyle(challengeStyle);
 
 /**
- * Opens the dialog for the challenge link of the page. Also marks forms that may lead to a challenge as able to display it, and fills in
- * their device fingerprint.
+ * Opens the dialog if the page contains a challenge link. Tells the server in forms that may cause a challenge that this page can display
+ * it, and fills in their device fingerprint.
  */
 export function openChallenge(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-challenge]')) input.value = '1';
   const device = root.querySelector<HTMLInputElement>('input[name="device"]');
-  // if it is missing, the server derives one
+  // without a fingerprint in the form, the server derives one
   if (device) fillDevice(device).catch(() => undefined);
   const link = root.querySelector<HTMLAnchorElement>('a[data-challenge]');
   if (link) showChallenge(link);
@@ -22,7 +22,7 @@ export function openChallenge(root: ParentNode): void {
 
 const titleId = 'challenge-title';
 
-/** Opens the dialog. Closing it cancels the challenge. */
+/** Displays a challenge. Closing the dialog cancels the challenge. */
 function showChallenge({ dataset }: HTMLAnchorElement): void {
   const { challenge = '', title = '', back = '', left = '' } = dataset;
   const closeText = document.querySelector<HTMLElement>('#toasts')?.dataset.close ?? '';
@@ -35,7 +35,7 @@ function showChallenge({ dataset }: HTMLAnchorElement): void {
     next = back;
     dialog.close();
   });
-  // a key that is pressed in the frame is received only by its page
+  // keys that are pressed in the iframe reach only its page, so the page reports the Escape key
   onProviderMessage(iframe, 'payment-page-escape', () => dialog.close());
   dialog.addEventListener('close', () => location.replace(next));
   dialog.querySelector('.dialog-body')?.append(createElement('h2', { id: titleId }, title), iframe);

@@ -1,4 +1,5 @@
-// Scripts that only the checkout needs, as one chunk: provider pages in frames, payment challenges, the payment sheet, and a print button.
+// Scripts that only the checkout needs, in one chunk: provider pages in iframes, payment challenges, the payment sheet, and the print
+// button.
 import { frameCardPage } from './card-frame.ts';
 import { openChallenge } from './challenge-dialog.ts';
 import { offerSheet } from './payment-sheet.ts';

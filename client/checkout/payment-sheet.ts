@@ -1,17 +1,19 @@
-// The payment sheet of the browser in place of the wallet's page, if canMakePayment of the Payment Request API resolves to true
-// (https://www.w3.org/TR/payment-request/). Fetched only in the billing step. If the sheet cannot be used, the button submits to the page.
+// Opens the browser's payment sheet instead of the wallet's page, if canMakePayment of the Payment Request API resolves to true
+// (https://www.w3.org/TR/payment-request/). Fetched only in the billing step. If the sheet cannot be used, the button opens the wallet's
+// page.
 import type { SheetFigures, SheetReply } from '#features/checkout/express/payment-sheet.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 
-/** Milliseconds after which canMakePayment counts as false. */
+/** Milliseconds after which the browser counts as unable to pay with the sheet. */
 const probeMs = 3000;
 
 /**
- * Milliseconds in which a second click is ignored. After that the sheet counts as unresponsive, and a click continues on the wallet's page.
+ * Milliseconds after a click in which a second click is ignored. A later click opens the wallet's page, because the sheet seems not to
+ * respond.
  */
 const patienceMs = 2000;
 
-/** Prepares the sheet for the wallet button in `root`. The page does not change, so nothing moves. */
+/** Prepares the payment sheet for the wallet button in `root`. Nothing on the page moves. */
 export async function offerSheet(root: ParentNode): Promise<void> {
   const button = root.querySelector<HTMLButtonElement>('[data-payment-sheet]');
   if (!button || !('PaymentRequest' in window)) return;
@@ -31,7 +33,7 @@ export async function offerSheet(root: ParentNode): Promise<void> {
       goToPage(button);
       return;
     }
-    // a request can be shown only once; the next one starts with the figures that the last sheet changed
+    // a request can be shown only once; the next request starts with the amounts that the last sheet changed
     const request = createRequest(method, sessionId, figures);
     shown = { request, since: performance.now() };
     void showSheet(button, request, (changed) => {
@@ -54,7 +56,8 @@ async function canPay(method: string): Promise<boolean> {
     const late = new Promise<false>((settle) => setTimeout(settle, probeMs, false));
     return await Promise.race([new PaymentRequest([{ supportedMethods: method }], { total }).canMakePayment(), late]);
   } catch {
-    return false; // the browser does not support such methods
+    // the browser does not support payment methods with a URL
+    return false;
   }
 }
 
@@ -78,11 +81,11 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
     const { sessionId = '' } = response.details as { sessionId?: string };
     const paid = { ask: 'pay', payment_session: sessionId, ...wholeAddress(response) };
     const { problem, next } = await ask(button, paid).catch((): SheetReply => ({ problem: '' }));
-    // a sheet that was answered too late has already closed, but the payment counts
+    // fails if the browser has closed the sheet because the reply took too long; the payment is valid all the same
     await response.complete(problem === undefined ? 'success' : 'fail').catch(() => undefined);
     location.assign(next ?? location.href);
   } catch (problem) {
-    // the sheet was closed: the cart is restored and the page stays
+    // the shopper has closed the sheet: restores the cart and stays on the page
     if (isMoved) {
       await answerWith({ ask: 'address', ...before.place }).catch(() => undefined);
       await answerWith({ ask: 'option', code: before.code }).catch(() => undefined);
@@ -91,9 +94,9 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
   }
 }
 
-/** Continues on the page of the wallet, as without the sheet. */
+/** Continues on the wallet's page, as a browser without the sheet does. */
 function goToPage(button: HTMLButtonElement): void {
-  const plain = button.cloneNode(true) as HTMLButtonElement; // a clone has no event listeners
+  const plain = button.cloneNode(true) as HTMLButtonElement; // cloned without its event listeners
   button.replaceWith(plain);
   plain.form?.requestSubmit(plain);
 }
@@ -103,7 +106,7 @@ function readPlace(button: HTMLButtonElement): { place: Record<string, string>; 
   return { place: JSON.parse(place) as Record<string, string>, code };
 }
 
-/** Converts an address to the field names of the shop. Browsers withhold street and name until payment. */
+/** Converts an address to the shop's field names. Browsers disclose street and name only with the payment. */
 const placeOf = (address: PaymentAddress | null): Record<string, string> => ({
   city: address?.city ?? '',
   province: address?.region ?? '',
@@ -123,7 +126,7 @@ async function ask(button: HTMLButtonElement, fields: Record<string, string>): P
     body: new URLSearchParams(fields),
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(answerTimeoutMs),
-    keepalive: true, // the cart is restored even if the shopper leaves the page
+    keepalive: true, // so that the cart is restored even if the shopper leaves the page
   });
   return answer.json() as Promise<SheetReply>;
 }

@@ -1,4 +1,4 @@
-// Sends the consent forms of the banner and the settings without leaving the page. A separate chunk.
+// Sends the consent forms of the banner and the settings page without leaving the page. A separate chunk.
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { findConsentChoice } from '#islands/page-cookies.ts';
@@ -7,15 +7,17 @@ import { forgetRefused, pageStorages } from './forget-refused.ts';
 
 export function sendConsentForms(): void {
   watchBannerHeight();
-  // in the capture phase, before the dialog around a form, which would leave it to the browser
+  // in the capture phase, before the listener of a surrounding dialog, which would let the browser submit the form
   document.addEventListener('submit', takeSubmission, true);
-  // a page that is restored from the history may still have the banner, although the visitor has decided since
+  // a page that is restored from the browser's history may still display the banner, although the visitor has decided since
   addEventListener('pageshow', ({ persisted }) => persisted && findConsentChoice(document.cookie) && findBanner()?.remove());
 }
 
 const findBanner = (): HTMLElement | null => document.querySelector('.consent');
 
-/** Sets the height of the banner as a CSS property, so that no focused element is hidden behind it (WCAG 2.4.11). */
+/**
+ * Sets the banner's height as a CSS property. The page uses it to keep focused elements from being hidden behind the banner (WCAG 2.4.11).
+ */
 function watchBannerHeight(): void {
   const banner = findBanner();
   if (!banner) return;
@@ -31,7 +33,8 @@ function takeSubmission(event: SubmitEvent): void {
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   form.ariaBusy = 'true';
-  const fields = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>); // the form has no files
+  // the cast is safe, because the form has no files
+  const fields = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
   const headers = { accept: 'application/json' };
   try {
     const answer = await fetch(form.action, { method: 'POST', body: fields, headers, signal: AbortSignal.timeout(answerTimeoutMs) });
@@ -39,7 +42,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     await applyChoice(form);
   } catch {
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'choice', value: fields.get('choice') }));
-    form.submit(); // the browser then displays the error
+    form.submit(); // the response page then displays the error
   } finally {
     form.ariaBusy = null;
   }
@@ -54,7 +57,7 @@ async function applyChoice(form: HTMLFormElement): Promise<void> {
   announce('cairn:toast', { toast: { kind: 'success', title: form.dataset.message ?? '' } });
 }
 
-/** Closes the dialog. Resolves when the focus has been returned. */
+/** Closes the dialog. Resolves once the focus has been returned to the opener. */
 const closeDialog = (dialog: HTMLDialogElement | null): Promise<unknown> | undefined => {
   if (!dialog) return;
   const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
@@ -62,7 +65,7 @@ const closeDialog = (dialog: HTMLDialogElement | null): Promise<unknown> | undef
   return closed;
 };
 
-/** Removes the banner. If it had the focus, the focus moves to the main content. */
+/** Removes the banner. If the focus was in the banner, moves it to the main content. */
 function removeBanner(): void {
   const banner = findBanner();
   const hadFocus = banner?.contains(document.activeElement);

@@ -1,9 +1,9 @@
-// Deletes stored items of consent classes that the visitor refuses from the browser's storage. The server deletes the cookies.
+// Deletes items of refused consent classes from the browser's storage. The server deletes the cookies of these classes.
 import { allowsClass, type Consent, type ConsentClass } from '#lib/storage/consent.ts';
 import { listStoredItems } from '#lib/storage/stored-items.ts';
 
 interface StoredEntry {
-  /** A key, or a prefix of keys if it ends with a hyphen. */
+  /** A storage key; or a key prefix, if it ends with a hyphen. */
   name: string;
   item: { place: string; consentClass: ConsentClass };
 }
@@ -18,7 +18,7 @@ export function forgetRefused(consent: Consent, storages: Storages, entries: rea
     if (allowsClass(consent, item.consentClass) || (place !== 'local-storage' && place !== 'session-storage')) continue;
     try {
       removeKeys(storages[place](), name);
-    } catch {} // storage is blocked, so it is empty
+    } catch {} // the browser blocks storage, so there is nothing to delete
   }
 }
 

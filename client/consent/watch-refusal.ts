@@ -1,5 +1,5 @@
-// Deletes stored items that the visitor refused in another tab or without scripts: on the next page of this tab, or when the tab becomes
-// visible.
+// Deletes stored items after the visitor has refused them in another tab or without scripts: on the next page of this tab, or when this tab
+// becomes visible.
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
 import { optionalClasses } from '#lib/storage/consent.ts';
 

@@ -1,11 +1,12 @@
-// A benefit bar that can be closed, and stays closed.
+// A benefit bar that the visitor can close. It stays closed on later pages.
 import { isDismissed, noteClosedBars, rememberDismissal } from './dismissed-notices.ts';
 
 export function startBenefitBar(bar: HTMLElement): void {
   const id = `bar:${bar.dataset.bar}`;
   if (isDismissed(id)) {
     bar.remove();
-    noteClosedBars(); // the bar was closed before the cookie existed, or the cookie has expired
+    // the server did not know that the bar is closed, because the cookie is missing or has expired
+    noteClosedBars();
   } else {
     bar.querySelector('[data-close-bar]')?.addEventListener('click', () => {
       close(bar);
@@ -15,7 +16,7 @@ export function startBenefitBar(bar: HTMLElement): void {
   }
 }
 
-/** Removes the bar and moves the focus to the content where it was. */
+/** Removes the bar, and moves the focus to the page's content. */
 function close(bar: HTMLElement): void {
   const page = bar.closest('main');
   bar.remove();

@@ -1,4 +1,4 @@
-// Dialogs within a page. They are opened by a link to their name, and by an address with that fragment. A separate chunk.
+// Dialogs that are part of a page. A link to the dialog's id opens it, and so does an address with that fragment. A separate chunk.
 import { openDialog } from '../dialogs/dialog.ts';
 import { isPlainClick } from '../page/intent.ts';
 
@@ -16,9 +16,9 @@ export function startDialog(block: HTMLElement): void {
   });
   block.addEventListener('close', () => {
     if (location.hash === hash) history.replaceState(history.state, '', location.pathname + location.search);
-    if (!document.querySelector('dialog:modal')) opener?.focus(); // Safari does not focus clicked links
+    if (!document.querySelector('dialog:modal')) opener?.focus(); // in Safari, a click does not focus the link
   });
-  // a click on the backdrop, for browsers without `closedby`
+  // closes on a click on the backdrop, for browsers that do not support `closedby`
   if (!('closedBy' in HTMLDialogElement.prototype)) block.addEventListener('click', ({ target }) => target === block && block.close());
 
   const follow = () => {

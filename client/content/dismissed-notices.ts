@@ -1,8 +1,8 @@
-// Ids of bars and pop-ups that were closed in this browser and must not reappear.
+// Ids of the bars and pop-ups that were closed in this browser and must not reappear.
 import { closedCookieName, closedSeparator, cookiePrefix, dismissedStorageKey, hostPrefix } from '#lib/storage/browser-names.ts';
 import { readStoredList, storeList } from '#lib/storage/stored-list.ts';
 
-/** Maximum number of stored ids; the oldest are dropped. */
+/** Maximum number of stored ids. Beyond that, the oldest are dropped. */
 const maxIds = 50;
 
 const storage = () => localStorage;
@@ -10,7 +10,7 @@ const storage = () => localStorage;
 /** @public because a test imports this module by a variable path. */
 export const readDismissed = (): string[] => readStoredList(storage, dismissedStorageKey);
 
-/** Returns whether an id was dismissed. The id includes its kind, such as `bar:summer.2`. */
+/** Returns true if an id was dismissed. The id starts with its kind, such as `bar:summer.2`. */
 export const isDismissed = (id: string): boolean => readDismissed().includes(id);
 
 export function rememberDismissal(id: string): void {
@@ -20,13 +20,14 @@ export function rememberDismissal(id: string): void {
 }
 
 const barPrefix = 'bar:';
-/** Maximum number of closed bars in the cookie, which is sent with every request. The latest are kept. */
+/** Maximum number of closed bars in the cookie, because the cookie is sent with every request. The latest are kept. */
 const maxBars = 10;
-/** Lifetime of the cookie, as src/session/preferences.ts defines it, which browsers do not load. */
+/** Lifetime of the cookie in seconds, as in src/session/preferences.ts, which is not part of the browser code. */
 const lifeSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Stores the closed bars in a cookie, so that the server can hide them in pages that it renders per request; otherwise they would flash up.
+ * Stores the closed bars in a cookie. The server hides them in pages that it renders per request; otherwise they would be visible for a
+ * moment.
  */
 export function noteClosedBars(): void {
   const bars = readDismissed().flatMap((id) => (id.startsWith(barPrefix) ? [id.slice(barPrefix.length)] : []));

@@ -1,4 +1,5 @@
-// Lists whose pages are fetched in place. They share a chunk, because the loader names every chunk and should stay small.
+// Lists whose further pages are fetched without leaving the page. They share a chunk, because the loader contains the name of every chunk
+// and should stay small.
 
 export { startPointsHistory } from '../account/points-history.ts';
 export { startArticleGrid } from '../articles/article-grid.ts';

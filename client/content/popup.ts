@@ -1,10 +1,11 @@
-// A pop-up: after its delay it appears as a bar, and a moment later it expands. It stays closed after it was closed. A separate chunk.
+// A pop-up: after its delay it appears as a bar, and a moment later it expands. Once the visitor has closed it, it does not appear again. A
+// separate chunk.
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { isDismissed, rememberDismissal } from './dismissed-notices.ts';
 import { noteSeen } from './seen-popups.ts';
 
-/** Milliseconds in which only the bar is visible, so that it can be closed before it covers anything. */
+/** Milliseconds before the bar expands, so that the visitor can close it before it covers anything. */
 const barMs = 1500;
 
 const findId = (popup: HTMLElement): string => `popup:${popup.dataset.popup}`;
@@ -23,7 +24,7 @@ export function startPopup(popup: HTMLElement): void {
   popup.addEventListener('keydown', ({ key }) => key === 'Escape' && close(popup, focusedBefore));
 }
 
-/** Waits until the consent banner is closed, because both are at the bottom of the screen. */
+/** Waits until the consent banner is closed, because the banner and the pop-up are both at the bottom of the screen. */
 function whenConsentIsChosen(start: () => void): void {
   if (document.querySelector('.consent')) document.addEventListener('cairn:consent', start, { once: true });
   else start();
@@ -40,12 +41,12 @@ function show(popup: HTMLElement): void {
     expand(popup, isExpanded);
     reportExpanded(popup, isExpanded);
   });
-  // a live region that already exists is announced when its text changes
+  // screen readers announce a live region only if its text changes after it was added
   const status = popup.querySelector<HTMLElement>('[role=status]');
   setTimeout(() => status?.append(status.dataset.title ?? ''), 100);
 }
 
-/** True if the pop-up may appear. It may have been closed in another tab meanwhile. */
+/** True if the pop-up may appear. The visitor may have closed it in another tab since the page was loaded. */
 const mayShow = (popup: HTMLElement): boolean =>
   !isDismissed(findId(popup)) &&
   (popup.dataset.frequency !== 'once-per-visit' ||
@@ -57,15 +58,15 @@ function expand(popup: HTMLElement, isExpanded: boolean): void {
   if (panel) panel.hidden = !isExpanded;
 }
 
-/** Reports a click that expands or collapses the pop-up. Expanding automatically is not reported. */
+/** Reports that the visitor has expanded or collapsed the pop-up. Automatic expansion is not reported. */
 function reportExpanded({ dataset }: HTMLElement, isExpanded: boolean): void {
   const { popUp }: { popUp: string } = JSON.parse(dataset.eventPayload ?? '{}');
   announce('cairn:events', [{ name: 'pop-up-expand', payload: { popUp, state: isExpanded ? 'expanded' : 'collapsed' } }]);
 }
 
 /**
- * Closes the pop-up. If it had the focus, the focus returns to the previous element, or else to the content, so that the keyboard continues
- * from there (WCAG 2.4.3).
+ * Closes the pop-up. If the focus was in it, moves the focus to the element that had it before, or else to the main content, so that
+ * keyboard users continue from there (WCAG 2.4.3).
  */
 function close(popup: HTMLElement, focusedBefore: HTMLElement | undefined): void {
   const hadFocus = popup.contains(document.activeElement);

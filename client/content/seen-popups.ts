@@ -1,4 +1,5 @@
-// Pop-ups that were displayed in this tab. Without functional consent, a pop-up with the frequency once per visit does not appear.
+// Records which pop-ups were displayed in this tab. Without functional consent, a pop-up that appears once per visit is not displayed at
+// all.
 import { seenPopupsStorageKey } from '#lib/storage/browser-names.ts';
 import { type ListStorage, readStoredList, storeList } from '#lib/storage/stored-list.ts';
 
@@ -10,7 +11,9 @@ interface Visit {
   isAllowed: boolean;
 }
 
-/** Records that a pop-up appears now. Returns false if it must not appear, because it has appeared before or nothing may be stored. */
+/**
+ * Records that a pop-up is about to appear. Returns false if it must not appear, because it has appeared before or nothing may be stored.
+ */
 export function noteSeen(id: string, { storage, isAllowed }: Visit): boolean {
   if (!isAllowed) return false;
   const seen = readStoredList(storage, seenPopupsStorageKey);

@@ -1,5 +1,5 @@
-// Blocks with a script. Each has its own chunk, except those that are as small as an import. Without the script, they display their static
-// content.
+// Starts content blocks that have a script. Each has a chunk of its own, except scripts that are not longer than an import. Without its
+// script, a block displays its static content.
 
 import { startSignedIn } from '../account/signed-in.ts';
 import { startBenefitBar } from './benefit-bar.ts';
@@ -22,8 +22,8 @@ const blocks: Record<string, () => Promise<Start>> = {
 };
 
 /**
- * Opens the page of a link in a dialog as soon as the link exists. A link with `data-at` opens only if the address ends with that fragment,
- * and only once.
+ * Opens a link in a dialog as soon as the link is in the page. If the link has `data-at`, only if the address has that fragment, which is
+ * then removed so that a reload does not open the dialog again.
  */
 function openAtOnce(link: HTMLElement): void {
   const { at = location.hash } = link.dataset;
@@ -34,7 +34,7 @@ function openAtOnce(link: HTMLElement): void {
 
 const started = new WeakSet<HTMLElement>();
 
-/** Starts the blocks inside `root` that have not been started before. */
+/** Starts the blocks inside `root` that have not been started yet. */
 export function startBlocks(root: ParentNode): void {
   for (const block of root.querySelectorAll<HTMLElement>('[data-block]')) {
     const fetchStart = blocks[block.dataset.block ?? ''];

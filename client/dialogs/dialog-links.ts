@@ -1,11 +1,11 @@
-// Opens links in a dialog: links to the cart, and links with `data-dialog` (docs/decisions/019). If something cannot be fetched, the
-// browser follows the link.
+// Opens links in a dialog: cart links, and links with `data-dialog` (docs/decisions/019). If a chunk or page cannot be fetched, the browser
+// follows the link.
 import { fetchMiniCart, isCartPage } from '../cart/cart-links.ts';
 import { fetchChanges } from '../cart/unsent-changes.ts';
 import { isPlainClick, onIntent } from '../page/intent.ts';
 
 const fetchDialogs = () => import('./index.ts');
-/** Fetches the mini cart, and the chunk that reads the cart if the page does not know it. */
+/** Fetches the mini cart, and the chunk that reads the cart. */
 const fetchCartDialog = async () => (await Promise.all([fetchMiniCart(), fetchChanges()]))[0];
 
 export function openLinksInDialogs(): void {
@@ -18,7 +18,7 @@ export function openLinksInDialogs(): void {
   onIntent(prepare);
 }
 
-/** Fetches the chunks of a dialog before the click. */
+/** Fetches the chunks of a dialog before the link is clicked. */
 function prepare(event: Event): void {
   const link = findLink(event);
   if (link && isPage(link)) fetchDialogs().then(({ prepareLink }) => prepareLink(link), ignore);
@@ -27,7 +27,8 @@ function prepare(event: Event): void {
 
 const ignore = () => undefined;
 
-const findAround = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector); // the target may be the document, which has no closest()
+// the target may be the document, which has no closest()
+const findAround = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector);
 
 const findLink = (event: Event) => findAround(event, '[data-dialog], dialog a[data-dialog-next], [data-cart-link]');
 

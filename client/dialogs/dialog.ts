@@ -1,14 +1,14 @@
-// Common behaviour of all dialogs: one is open at a time, and closing it returns the focus (docs/decisions/019).
+// Common behavior of all dialogs: only one is open at a time, and closing it returns the focus (docs/decisions/019).
 
 import { addStyle, createElement } from '../page/elements.ts';
 import dialogStyle from './style.css?inline';
 
 interface DialogOptions {
-  /** `modal` or `panel` on medium and larger viewports. On small viewports every dialog is a panel. */
+  /** `modal` or `panel`. This applies to medium and larger viewports; on small viewports every dialog is a panel. */
   layout: string;
   /** Accessible name of the close button. */
   closeText: string;
-  /** True if the dialog stays open when another opens. */
+  /** True if the dialog stays open when another dialog opens. */
   staysOpen?: boolean;
   /** True if a click outside closes the dialog. */
   closesOutside?: boolean;
@@ -16,7 +16,7 @@ interface DialogOptions {
 
 addStyle(dialogStyle);
 
-/** The element that had the focus before each dialog opened. */
+/** The element that had the focus before a dialog opened. */
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 /** Builds a closed dialog with a close button and an empty body. */
@@ -27,14 +27,14 @@ export function buildDialog({ layout, closeText, staysOpen = false, closesOutsid
   form.append(createElement('button', { 'aria-label': closeText }));
   dialog.append(form, createElement('div', { class: 'dialog-body' }));
   dialog.addEventListener('close', () => returnFocus(dialog));
-  // a click on the backdrop, for browsers without `closedby`
+  // closes on a click on the backdrop, for browsers that do not support `closedby`
   if (closesOutside && !('closedBy' in HTMLDialogElement.prototype))
     dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   return dialog;
 }
 
-/** Opens a dialog. Others close first, unless they are marked to stay. */
+/** Opens a dialog. Closes other dialogs first, except those that stay open. */
 export function openDialog(dialog: HTMLDialogElement, opener = document.activeElement): void {
   const around = opener?.closest('dialog');
   const before = around && !staysOpen(around) ? openers.get(around) : opener;
@@ -47,14 +47,15 @@ export function openDialog(dialog: HTMLDialogElement, opener = document.activeEl
 }
 
 /**
- * Sets the width of the page's scrollbar, which an open dialog hides, as a CSS property. The page reserves that width and does not shift.
+ * Stores the width of the page's scrollbar in a CSS property. An open dialog hides the scrollbar; the page reserves its width instead, so
+ * that nothing shifts.
  */
 function holdScrollbarWidth(): void {
   const page = document.documentElement;
   if (!document.querySelector('dialog:modal')) page.style.setProperty('--scrollbar', `${innerWidth - page.clientWidth}px`);
 }
 
-/** Removes the dialog after its transition. */
+/** Removes a dialog after its transition has ended. */
 export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished));
   dialog.remove();
@@ -63,8 +64,8 @@ export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
 const staysOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-stays');
 
 /**
- * Returns the focus to the opener. Browsers do that too, but not in Safari, where clicks do not focus links, and not for a link that was
- * rendered again.
+ * Returns the focus to the opener. Browsers do this too, except in two cases: in Safari, where a click does not focus a link, and if the
+ * link was rendered again meanwhile.
  */
 function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
@@ -74,6 +75,6 @@ function returnFocus(dialog: HTMLDialogElement): void {
   if (now instanceof HTMLElement) now.focus();
 }
 
-/** Finds a visible link with the same address. The menu drawer contains links that the page has too. */
+/** Finds a visible link with the same address as the opener. The menu drawer has links that also exist elsewhere in the page. */
 const findLinkLike = (link: Element): Element | undefined =>
   [...document.querySelectorAll(`a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`)].find((each) => each.checkVisibility());

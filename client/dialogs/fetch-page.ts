@@ -1,4 +1,4 @@
-// Fetches a page for a dialog. The browser parses it as a document, so no script turns text into HTML here.
+// Fetches a page to display it in a dialog. The browser parses the response as a document, so no script converts text to HTML.
 import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
 
@@ -7,15 +7,16 @@ export interface FetchedPage {
   address: string;
   title: string;
   /**
-   * The content of the main element without scripts, and its toasts. It is complete, because the server sends finished pages to dialogs.
+   * The content of the main element without scripts, and the page's toasts. It is complete, because the server does not stream pages for
+   * dialogs.
    */
   content: DocumentFragment;
-  /** The styles of the page's sections, without the base style, which the page around the dialog already has. */
+  /** The styles of the page's sections. The base style is not included, because the page around the dialog has it. */
   style: string;
   closeText: string;
 }
 
-/** Timeout for an upload: long enough for three photos on a weak mobile connection. */
+/** Milliseconds after which an upload counts as failed. Enough for three photos on a weak mobile connection. */
 const uploadTimeoutMs = 30_000;
 
 export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
@@ -48,7 +49,7 @@ function readPage(page: Document, address: string): FetchedPage | undefined {
   for (const inert of main.querySelectorAll('script, noscript, style')) inert.remove();
   const content = document.createDocumentFragment();
   content.append(...document.importNode(main, true).childNodes);
-  // toasts after a sign-up are above the main element
+  // greetings that become toasts are above the main element
   for (const greeting of page.querySelectorAll('[data-toast]')) content.append(document.importNode(greeting, true));
   return {
     kind: 'page',

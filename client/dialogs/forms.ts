@@ -1,4 +1,4 @@
-// Submits forms in a dialog without leaving the page. If that fails, the browser submits them.
+// Submits forms in a dialog without leaving the page. If that fails, the browser submits the form.
 
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
@@ -7,7 +7,7 @@ import { readCartState } from '../cart/last-cart.ts';
 import { createKey } from '../forms/submit-once.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 
-/** Submits the forms of a dialog. `show` displays the page that a form returns. */
+/** Submits the forms of a dialog. `show` displays the page that the response contains. */
 export function sendDialogForms(dialog: HTMLDialogElement, show: (page: FetchedPage) => void): void {
   dialog.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
@@ -36,7 +36,8 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   const isPost = form.method === 'post';
   if (isPost) fields.set('key', createKey());
   const hasFiles = form.enctype === 'multipart/form-data';
-  const texts = new URLSearchParams(fields as unknown as Record<string, string>); // files are sent only with a multipart form
+  // the cast is safe, because only multipart forms have files
+  const texts = new URLSearchParams(fields as unknown as Record<string, string>);
   if (!isPost) address.search = String(texts);
   try {
     const answer = await fetchPage(address.href, isPost ? (hasFiles ? fields : texts) : undefined);
@@ -51,9 +52,9 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
 }
 
 /**
- * Follows the redirect of a successful form: to the next page in the dialog, to the cart, or to another page. A form that signs in is
- * redirected twice: a further step of the dialog's own page is displayed in the dialog, any other page is loaded. The cart is read again.
- * If the form requests it, the page that displays the cart is reloaded, because it says more about the change than the cart itself.
+ * Follows the redirect of a successful form: to the next page in the dialog, to the cart, or to another page. A sign-in form is redirected
+ * twice. If the second redirect is to another step of the dialog's page, the dialog displays that step, and any other page replaces the
+ * current one. The cart is read again. A form with `data-reload` reloads the page instead, because that page displays more than the cart.
  */
 async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');
@@ -63,7 +64,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
     if (new URL(next.address).pathname !== new URL(dialog.dataset.address ?? '').pathname) return goTo(next.address);
     const step = await fetchPage(next.address);
     if (step.kind !== 'page') return goTo(step.address);
-    dialog.onclose = () => location.reload(); // the page around the dialog still displays a guest
+    dialog.onclose = () => location.reload(); // reload, because the page around the dialog still displays a guest
     return show(step);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
@@ -74,7 +75,8 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
   const { message } = form.dataset;
   if (message) announce('cairn:toast', { toast: { kind: 'success', title: message } });
   const { cart } = readCartState();
-  if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined); // the form has added an item
+  // the form has added an item
+  if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined);
 }
 
 function goTo(address: string): void {
@@ -82,7 +84,7 @@ function goTo(address: string): void {
   else location.assign(address);
 }
 
-/** Submits the form in the browser with the same key, so that the server does not apply it twice. Files stay in their fields. */
+/** Lets the browser submit the form with the same key, so that the server does not apply it twice. Files remain in their fields. */
 function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams): void {
   form.action = address.href;
   const hidden = [...texts].map(([name, value]) => Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
@@ -91,7 +93,7 @@ function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams
   form.submit();
 }
 
-/** The loader submits forms of the cart. The dialog closes when the change has succeeded. */
+/** Closes the dialog when a cart form in it has succeeded. The loader submits such forms. */
 function closeWhenDone(dialog: HTMLDialogElement): void {
   let isSent = false;
   const follow = ({ detail: { status } }: CustomEvent<CartState>) => {
@@ -103,6 +105,6 @@ function closeWhenDone(dialog: HTMLDialogElement): void {
   document.addEventListener('cairn:cart', follow);
 }
 
-/** Resolves the action of a form against the page that the form came from. */
+/** Resolves the action URL of a form. Relative URLs refer to the page in the dialog, not to the page around it. */
 const resolveAddress = (form: HTMLFormElement, submitter: HTMLElement | null, base: string): URL =>
   new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? base, base);

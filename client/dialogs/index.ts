@@ -1,22 +1,23 @@
-// Displays pages in dialogs. A separate chunk, fetched when the pointer or focus is on a link to one.
+// Displays pages in dialogs. A separate chunk, which is fetched when the pointer or focus is on a link to such a page.
 import { fetchPageParts } from '../page/fetch-page-parts.ts';
 import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendDialogForms } from './forms.ts';
 import { forgetPrefetched, isPrefetched, keepPrefetched, takePrefetched } from './prefetched.ts';
 
-/** Milliseconds after which a pointer or focus that rests on a link counts as intent. */
+/** Milliseconds for which the pointer or focus must rest on a link before its page is prefetched. */
 const restMs = 100;
 
 const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
 let titles = 0;
 
-// when a form is sent, and again when its response has changed the cart, because a page may have been fetched in between
+// Prefetched pages are outdated when a form is submitted, and again when its response changes the cart, because another page may have been
+// prefetched in between.
 for (const change of ['submit', 'cairn:cart']) document.addEventListener(change, forgetPrefetched);
 
 /**
- * Opens the dialog of this page that the link's fragment names, or displays the page of the link: in the dialog around the link, or else in
- * a new one. Rejects if the page cannot be fetched.
+ * Opens a link in a dialog. If the link is a fragment, opens the dialog of this page with that id. Otherwise displays the linked page: in
+ * the dialog around the link, or else in a new dialog. Rejects if the page cannot be fetched.
  */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
@@ -31,14 +32,14 @@ export async function openLink(link: HTMLAnchorElement): Promise<void> {
 
 const isWithinPage = (link: HTMLAnchorElement): boolean => link.getAttribute('href')?.startsWith('#') ?? false;
 
-/** Opens the dialog that the URL fragment names. If no dialog has that name, the browser scrolls to the fragment. */
+/** Opens the dialog whose id is the link's fragment. If there is no such dialog, the browser scrolls to the fragment. */
 function openDialogInPage(link: HTMLAnchorElement): void {
   const dialog = document.getElementById(link.hash.slice(1));
   if (dialog instanceof HTMLDialogElement) openDialog(dialog, link);
   else location.assign(link.href);
 }
 
-/** Prefetches the page of a link if the pointer or focus rests on it. */
+/** Prefetches the page of a link if the pointer or focus rests on the link. */
 export function prepareLink(link: HTMLAnchorElement): void {
   if (isWithinPage(link)) return;
   setTimeout(() => {
@@ -72,15 +73,15 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
 }
 
 /**
- * True if the page replaces the content of the dialog around its opener. In a dialog that stays open, that applies only to the next page of
- * the same subject.
+ * True if the page replaces the content of the dialog around its opener. In a dialog that stays open, only a link with `data-dialog-next`
+ * does that.
  */
 const takesPlace = (around: HTMLDialogElement, opener: HTMLElement | undefined): boolean =>
   !around.hasAttribute('data-stays') || opener?.dataset.dialogNext !== undefined;
 
 /**
- * Fetches the page for a dialog. A link with `data-dialog-leads` displays the page that its own page redirects to. A page is not displayed
- * over itself, because its ids would be duplicates.
+ * Fetches the page that a dialog displays. For a link with `data-dialog-leads`, this is the page to which the linked page redirects, unless
+ * the current page is that page: its ids would then occur twice.
  */
 async function fetchShownPage(address: string, link?: HTMLElement): Promise<FetchedPage> {
   const first = await fetchPage(address);
@@ -94,7 +95,7 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
   const heading = content.querySelector('h1');
   if (heading) {
     heading.id ||= `dialog-title-${titles++}`;
-    heading.ariaLevel = '2'; // the page around the dialog has the only heading of level 1
+    heading.ariaLevel = '2'; // level 2, because the page around the dialog has the h1
     dialog.setAttribute('aria-labelledby', heading.id);
   } else dialog.ariaLabel = title;
   dialog.dataset.address = address;
@@ -104,7 +105,7 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
   fetchPageParts(dialog);
 }
 
-/** Applies the style of the page while the dialog displays it. */
+/** Applies the style of the dialog's page to the document while the dialog is open. */
 function addDialogStyle(dialog: HTMLDialogElement, css: string): void {
   const sheet = sheets.get(dialog) ?? new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -119,7 +120,10 @@ async function removeWithStyle(dialog: HTMLDialogElement): Promise<void> {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
 }
 
-/** Moves the focus into the new content: to an autofocus element, or else the link that was followed, or else the title. */
+/**
+ * Moves the focus into the new content: to the element with autofocus, or else to the same link as the one that was followed, or else to
+ * the title.
+ */
 function focusIn(dialog: HTMLDialogElement, followed?: HTMLElement): void {
   const isSame = (link: HTMLAnchorElement) =>
     link.getAttribute('href') === followed?.getAttribute('href') && link.textContent === followed?.textContent;

@@ -1,5 +1,5 @@
-// Favorite buttons: displays which are pressed, and submits a click without leaving the page. Cached pages are the same for everyone, so
-// the state of the buttons is filled in here. A separate chunk.
+// Favorite buttons: displays which are pressed, and submits a click without leaving the page. Cached pages are the same for all visitors,
+// so this script sets the state of the buttons. A separate chunk.
 import { QueryObserver } from '@tanstack/react-query';
 import { announce } from '#islands/dom-events.ts';
 import { readFavoritesMark } from '#islands/page-cookies.ts';
@@ -10,14 +10,14 @@ import { changeFavorite, type Favorites, favoritesKey, readRemembered, remember,
 
 const form = 'form[data-favorite]';
 const storage = () => sessionStorage;
-/** Synchronises the list between open pages of one browser, so that windows side by side agree. */
+/** Synchronizes the favorites between open pages of the same browser, so that windows side by side display the same state. */
 const channel = new BroadcastChannel(favoritesStorageKey);
 
 const client = queryClient();
 const observer = new QueryObserver<Favorites>(client, currentQuery());
 let isWatching = false;
 
-/** Returns the query for the current revision in the cookie. */
+/** Returns the query for the revision of the list that the cookie contains. */
 function currentQuery() {
   const mark = readFavoritesMark(document.cookie, pageSite());
   return {
@@ -29,11 +29,12 @@ function currentQuery() {
 
 async function fetchFavorites(): Promise<Favorites> {
   const { products } = await requestFavorites(document.querySelector<HTMLFormElement>(form)?.action ?? '');
-  remember(storage, readFavoritesMark(document.cookie, pageSite()), products); // the response may have set another revision
+  // the cookie is read again, because the response may have set another revision
+  remember(storage, readFavoritesMark(document.cookie, pageSite()), products);
   return products;
 }
 
-/** Displays the state of all buttons, including those that were added to the page later. */
+/** Displays the state of all buttons in the page. */
 export async function showFavorites(): Promise<void> {
   if (!document.querySelector(form)) return;
   if (!isWatching) watch();
@@ -45,7 +46,8 @@ export async function showFavorites(): Promise<void> {
 
 function watch(): void {
   observer.subscribe(paintButtons);
-  for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites); // deferred sections, and changes on other pages
+  // `load`, because deferred sections may have added buttons; `pageshow`, because the list may have changed on other pages
+  for (const event of ['load', 'pageshow']) addEventListener(event, showFavorites);
   channel.onmessage = () => void showFavorites();
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && showFavorites());
 }
@@ -64,8 +66,8 @@ function paintButtons(): void {
 }
 
 /**
- * Adds a product to the favorites, or removes it. The displayed state of the button decides, even if another window has changed the list
- * meanwhile.
+ * Adds a product to the favorites or removes it. The displayed state of the button decides which, even if another window has changed the
+ * list meanwhile.
  */
 export async function pressFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
@@ -81,18 +83,19 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
     if (problem !== undefined) showError(problem);
   } catch {
     changeShown(productId, !isAdded);
-    void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true }); // the outcome is unknown
+    // the list must be fetched again, because the result of the change is unknown
+    void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true });
     showError(document.querySelector<HTMLElement>('[data-favorites-failed]')?.dataset.favoritesFailed ?? '');
   } finally {
     button.ariaBusy = null;
   }
 }
 
-/** Changes the displayed list before the server responds. Called again with the opposite value if the request fails. */
+/** Changes the displayed list before the server has responded. Called again with the opposite value if the request fails. */
 const changeShown = (productId: string, isFavorite: boolean): unknown =>
   client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => changeFavorite(products, productId, isFavorite));
 
-/** Stores the reply under the revision that its response set in the cookie. */
+/** Stores the replied list under the revision that the response has set in the cookie. */
 function settleAnswer(products: Favorites): void {
   const before = observer.options.queryKey;
   const now = currentQuery();
@@ -100,7 +103,8 @@ function settleAnswer(products: Favorites): void {
   remember(storage, now.queryKey[2], products);
   observer.setOptions(now);
   channel.postMessage('changed');
-  if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true }); // it has an unconfirmed change
+  // removes the old list, because it contains the change that was displayed before the response
+  if (before[2] !== now.queryKey[2]) client.removeQueries({ queryKey: before, exact: true });
 }
 
 const showError = (title: string): void => announce('cairn:toast', { toast: { kind: 'error', title } });

@@ -1,12 +1,12 @@
-// The favorites of a shopper as a query. A cookie has the revision that the browser has seen. Each revision is fetched once and stored for
-// the other pages of the visit. Without a revision, nothing is fetched.
+// The shopper's favorites as a query. A cookie contains the revision of the list that this browser has seen. Each revision is fetched once
+// and stored for the other pages of the visit. Without a revision in the cookie, nothing is fetched.
 import type { FavoritesReply } from '#features/favorites/favorites-view-model.ts';
 import { favoritesStorageKey } from '#lib/storage/browser-names.ts';
 
 /** Ids of the products on the list. */
 export type Favorites = readonly string[];
 
-/** The storage for the last fetched list. */
+/** Where the last fetched list is stored. */
 export type FavoritesStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const favoritesKey = (site: string, mark: string) => ['favorites', site, mark] as const;
@@ -25,11 +25,11 @@ export function remember(storage: () => FavoritesStorage, mark: string, products
   try {
     storage().setItem(favoritesStorageKey, JSON.stringify({ mark, products }));
   } catch {
-    // without storage the list is fetched on each page
+    // if nothing can be stored, each page fetches the list
   }
 }
 
-/** Returns the list with a product, or without it. */
+/** Returns the list with a product added or removed. */
 export const changeFavorite = (products: Favorites, productId: string, isFavorite: boolean): Favorites => {
   const others = products.filter((id) => id !== productId);
   return isFavorite ? [productId, ...others] : others;

@@ -1,5 +1,6 @@
-// The token of a bot check whose provider has its own script. The script is a module that is loaded for a form that needs it, and provides
-// a token when the form is sent. Without a token the form is sent all the same, and the response says what is missing.
+// Gets the token of a bot check whose provider has a script. The script is a module. It is loaded for forms that contain the bot check, and
+// creates a token when the form is submitted. Without a token the form is submitted all the same, and the response explains what is
+// missing.
 
 interface Provider {
   execute: (siteKey: string, action: string) => Promise<string>;
@@ -9,7 +10,7 @@ interface Provider {
 const timeoutMs = 8000;
 
 const providers = new Map<string, Promise<Provider>>();
-/** Forms that are submitted again, with a token or without. */
+/** Forms whose token was requested. Their next submission is not held back. */
 const asked = new WeakSet<HTMLFormElement>();
 
 export function loadBotChecks(): void {
@@ -29,8 +30,8 @@ function fetchProvider({ dataset }: HTMLInputElement): Promise<Provider> {
 }
 
 /**
- * Must be called after the field validation. The listener is in the capture phase, so that no other listener receives a form before it has
- * its token.
+ * Holds back forms until they have a token. Call this after the field validation was set up. The listener is in the capture phase, so that
+ * other listeners do not receive a form that has no token yet.
  */
 export function watchBotChecks(): void {
   document.addEventListener('submit', holdForToken, { capture: true });
@@ -53,7 +54,7 @@ function holdForToken(event: SubmitEvent): void {
   });
 }
 
-/** Requests a token. Empty if the provider returns none. */
+/** Requests a token. Resolves to an empty text if the provider returns none in time. */
 async function askToken(field: HTMLInputElement): Promise<string> {
   const { botKey = '', botAction = '' } = field.dataset;
   const late = new Promise<string>((resolve) => setTimeout(resolve, timeoutMs, ''));

@@ -1,11 +1,13 @@
-// Changes the fields of an address form when another country is chosen, and retains the input.
+// Replaces the fields of an address form when another country is chosen, and keeps the input.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 
-/** Values of fields that the chosen country does not have. They are restored with a country that has them. */
+/** All values that were entered in a form. A value is restored when a country with that field is chosen again. */
 const typed = new WeakMap<HTMLFormElement, Map<string, string>>();
 let latest = 0;
 
-/** Also displays the fields of a country that was chosen before this chunk loaded, or that the browser restored after Back. */
+/**
+ * Watches the country fields. Also handles a country that was chosen before this chunk was loaded, or that the browser restored after Back.
+ */
 export function watchCountries(): void {
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || target.name !== 'country') return;
@@ -18,7 +20,10 @@ export function watchCountries(): void {
   }
 }
 
-/** Replaces the fields with those that the server renders for the chosen country. If that fails, the next submission displays them. */
+/**
+ * Replaces the fields with those that the server renders for the chosen country. If that fails, the response to the next submission has
+ * them.
+ */
 async function showCountry(form: HTMLFormElement): Promise<void> {
   latest += 1;
   const choice = latest;
@@ -28,7 +33,7 @@ async function showCountry(form: HTMLFormElement): Promise<void> {
   typed.set(form, known);
   sent.set('go', 'country');
   const fetched = await fetchPage(form.action, sent).catch(() => undefined);
-  // after a newer choice, or without a connection, the form keeps its fields and their country
+  // keeps the fields and the country that they belong to, if another country was chosen meanwhile or nothing could be fetched
   if (choice !== latest || fetched?.kind !== 'page') return;
   replaceFields(form, fetched.content.querySelector<HTMLFormElement>('form[data-by-country]'), known);
 }
@@ -44,7 +49,7 @@ function replaceFields(form: HTMLFormElement, other: HTMLFormElement | null, kno
 
 const findFieldSet = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-address-fields]');
 
-/** Finds the hidden input with the country of the current fields. */
+/** Finds the hidden input that names the country of the current fields. */
 const findMark = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="fields"]');
 
 function restore(control: HTMLInputElement | HTMLSelectElement, known: ReadonlyMap<string, string>): void {

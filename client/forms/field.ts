@@ -1,9 +1,9 @@
-// A field of a form: the element with its rules, its text, and its error message.
+// Reads and displays a form field: its validation rules, its text and its error message.
 import { cleanText } from '#forms/clean-text.ts';
 import type { ClientField } from '#forms/client-field.ts';
 import { passes } from '#lib/rules/field-rules.ts';
 
-/** A control, or the fieldset around several controls. */
+/** A form control, or the fieldset around several controls. */
 export type Field = HTMLElement;
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -18,7 +18,7 @@ export const isControl = (element: EventTarget | null): element is Control =>
 export const findControls = (field: Field): Control[] =>
   isControl(field) ? [field] : [...field.querySelectorAll<HTMLInputElement>('input')];
 
-/** Reads the rules of a field. The server writes this JSON from the same type. */
+/** Reads the field's validation rules. The server writes them as JSON of the same type. */
 export const readClientField = (field: Field): ClientField => JSON.parse(field.dataset.rules ?? '{}');
 
 function readText(field: Field, { type }: ClientField): string {
@@ -28,7 +28,7 @@ function readText(field: Field, { type }: ClientField): string {
   return controls.flatMap((control) => ((control as HTMLInputElement).checked ? [control.value] : [])).join(' ');
 }
 
-/** Returns the error text of a field; undefined if it is valid. */
+/** Returns the field's error text; undefined if the field is valid. */
 export function findProblem(field: Field): string | undefined {
   const clientField = readClientField(field);
   const other = (name: string) => readValue(findControls(field)[0]?.form?.elements.namedItem(name) ?? null);
@@ -42,7 +42,10 @@ const findErrorLine = (field: Field): HTMLElement | null => document.getElementB
 
 export const isMarkedWrong = (field: Field): boolean => Boolean(findErrorLine(field)?.textContent);
 
-/** Displays or removes the error text. `isQuiet`: the text is also in the summary, so screen readers must not announce it here too. */
+/**
+ * Displays an error text at a field, or removes it. `isQuiet`: the error summary contains the text as well, so screen readers must not
+ * announce it here.
+ */
 export function showMessage(field: Field, problem: string | undefined, isQuiet = false): void {
   const line = findErrorLine(field);
   if (!line || line.textContent === (problem ?? '')) return;

@@ -1,5 +1,5 @@
-// Validates forms while they are filled in: masks while typing, and the server's rules when a field loses focus or the form is submitted. A
-// separate chunk, for pages with such a field. Without it, the server finds the same errors.
+// Validates forms while they are being filled in. Masks format the text while it is typed, and the server's rules apply when a field loses
+// focus or the form is submitted. A separate chunk, for pages with such fields. Without it, the server finds the same errors.
 import { loadBotChecks, watchBotChecks } from './bot-check.ts';
 import { watchCountries } from './country.ts';
 import {
@@ -19,7 +19,7 @@ import { whenNotPressed } from './press.ts';
 import { showSummary } from './summary.ts';
 import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
 
-/** Fields with user input. Only these display an error when they lose focus. */
+/** Fields into which the shopper has typed. Only these display an error when they lose focus. */
 const touched = new WeakSet<Field>();
 
 document.addEventListener('input', (event) => {
@@ -32,7 +32,7 @@ document.addEventListener('input', (event) => {
   if (isMarkedWrong(field) && findProblem(field) === undefined) showMessage(field, undefined);
 });
 
-/** Updates the password checklist and the character count next to a field. */
+/** Updates the password checklist and the character count of a field. */
 function noteTyping(field: Field, control: Control): void {
   touched.add(field);
   markMetNeeds(control);
@@ -47,7 +47,7 @@ document.addEventListener('change', ({ target }) => {
   for (const each of target.form ? findFields(target.form) : []) if (dependsOn(each, target.name)) checkDependentField(each);
 });
 
-/** True if a rule of the field reads the field with that name. */
+/** True if one of the field's rules depends on the field with that name. */
 const dependsOn = (field: Field, name: string): boolean =>
   readClientField(field).rules.some((rule) => ('codeField' in rule && rule.codeField === name) || ('field' in rule && rule.field === name));
 
@@ -67,14 +67,14 @@ document.addEventListener('click', ({ target }) => {
   if (button) togglePassword(button);
 });
 
-// in the capture phase, so that other listeners do not receive an invalid form
+// in the capture phase, so that other listeners do not receive a form with errors
 document.addEventListener(
   'submit',
   (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     hidePasswords(form);
-    // a form that a script submits, such as one with a card session, is not validated; nor is one whose button has formnovalidate
+    // not validated: a form that a script submits, such as one with a card session, and a form whose button has formnovalidate
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = findFields(form).flatMap((field) => {
       const text = isAsked(field) ? findProblem(field) : undefined;
@@ -90,19 +90,20 @@ document.addEventListener(
   { capture: true },
 );
 
-watchBotChecks(); // after the field validation
+// its listener must be registered after the one that validates fields
+watchBotChecks();
 holdFields();
 watchCountries();
 
 const isAsked = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
 
-/** Prepares the forms of the page, or of a dialog that was filled, beyond their validation. */
+/** Prepares the forms of the page, or of a dialog whose content has just arrived, apart from their validation. */
 export function startForms(): void {
   showPasswordButtons();
   loadBotChecks();
 }
 
-// fields that were filled in before this chunk loaded
+// formats fields that were filled in before this chunk was loaded
 for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) continue;
   if (field === document.activeElement) maskWhileTyping(field);
@@ -110,8 +111,8 @@ for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   noteTyping(field, field);
 }
 
-// Makes the fields of a form inert while it is being sent, so that the sent values are the displayed ones. They are not disabled, because
-// browsers omit disabled fields from a submission (HTML, constructing the form data set).
+// Makes the fields of a form inert while the form is being sent, so that the displayed values are those that were sent. The fields are not
+// disabled, because browsers leave disabled fields out of a submission (HTML, constructing the form data set).
 export function holdFields(): void {
   new MutationObserver((changes) => {
     for (const { target } of changes)
@@ -120,8 +121,9 @@ export function holdFields(): void {
   }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
 }
 
-// Ends the question about the spelling of an address (src/features/checkout/address/spelling.tsx). It is about the submitted address, so it
-// disappears when a field of that address changes, and the button that it replaces is displayed again.
+// Removes the question about the spelling of an address (src/features/checkout/address/spelling.tsx) when the shopper changes a field of
+// that address, because the question is about the submitted address. The submit button, which the question replaces, is then displayed
+// again.
 
 function endSpellingQuestion(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

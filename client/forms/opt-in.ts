@@ -1,11 +1,11 @@
-// Text message opt-in: ticking the box displays its terms with a button that accepts them. Without scripts, the terms are always visible,
-// and the ticked box is the agreement.
+// Opt-in to text messages. Ticking the box displays the terms and a button that accepts them. Without scripts, the terms are always
+// visible, and ticking the box accepts them.
 import { splitPhone, storedPhone } from '#lib/address/phone.ts';
 import { findProblem, isControl, readClientField, showMessage } from './field.ts';
 
 type State = 'empty' | 'asked' | 'accepted';
 
-/** Starts the opt-in. `data-terms-of` names the phone field: the agreement is valid only for the number in it. */
+/** Starts the opt-in. `data-terms-of` is the name of the phone field. The acceptance is valid only for the number in that field. */
 export function startOptIn(place: HTMLElement): void {
   const box = place.querySelector<HTMLInputElement>('input[type="checkbox"]');
   const form = box?.form;
@@ -28,7 +28,7 @@ export function startOptIn(place: HTMLElement): void {
     if (next === 'accepted') acceptedNumber = readNumber(number);
     status.textContent = text;
   };
-  // a box that the server rendered as ticked was accepted in the previous submission
+  // if the server rendered the box as ticked, the previous submission has accepted the terms
   if (!box.checked) enter('empty');
   else if (box.defaultChecked) enter('accepted', accepted);
   else enter('asked');
@@ -48,21 +48,22 @@ export function startOptIn(place: HTMLElement): void {
   };
   form.addEventListener('input', ({ target }) => target !== box && check());
   form.addEventListener('change', ({ target }) => target !== box && check());
-  // in the capture phase of the window, before the form is validated and sent (client/forms/index.ts)
+  // in the capture phase of the window, so that this runs before the form is validated and sent (client/forms/index.ts)
   addEventListener(
     'submit',
     (event) => {
       if (event.target !== form || state !== 'asked') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      status.textContent = ask; // the error line belongs to the rules of the field (client/forms/index.ts)
+      // not in the field's error line, because the validation overwrites that (client/forms/index.ts)
+      status.textContent = ask;
       button.focus();
     },
     { capture: true },
   );
 }
 
-/** Returns the number in its stored form, so that a mask or a trunk digit makes no difference. */
+/** Returns the phone number as it is stored, so that changing only its format does not revoke the acceptance. */
 function readNumber(number: HTMLInputElement): string {
   const rule = readClientField(number).rules.find((each) => each.kind === 'phone');
   const code = rule && number.form?.elements.namedItem(rule.codeField);
@@ -70,7 +71,7 @@ function readNumber(number: HTMLInputElement): string {
   return split ? storedPhone(split) : number.value;
 }
 
-/** Finds the control that follows a box in its form. */
+/** Finds the visible control that follows the box in its form. */
 function findNext(form: HTMLFormElement, box: HTMLInputElement): HTMLElement | undefined {
   const controls = [...form.elements].filter((control) => control.checkVisibility());
   return controls

@@ -1,7 +1,7 @@
-// Displays a password on demand, and marks which requirements it meets.
+// Displays a password on request, and marks which requirements it meets.
 import { passwordNeeds } from '#lib/rules/password.ts';
 
-/** Displays the buttons that the server hid, because they do nothing without scripts. */
+/** Displays the buttons that reveal a password. The server hides them, because they do nothing without scripts. */
 export function showPasswordButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-shows]')) button.hidden = false;
 }
@@ -11,7 +11,7 @@ export function togglePassword(button: HTMLElement): void {
   if (input) setPasswordShown(button, input, input.type === 'password');
 }
 
-/** Hides passwords before the form is submitted. Otherwise a browser may later suggest them as text input. */
+/** Hides revealed passwords before the form is submitted. Otherwise the browser might store them as text input and suggest them later. */
 export function hidePasswords(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('[data-shows]')) {
     const input = findInput(button);
@@ -21,7 +21,8 @@ export function hidePasswords(form: HTMLFormElement): void {
 
 export function markMetNeeds(input: Element): void {
   for (const item of document.querySelectorAll(`[id="${input.id}-needs"] [data-need]`)) {
-    const need = passwordNeeds[item.getAttribute('data-need') as keyof typeof passwordNeeds]; // the server writes the attribute from this table
+    // the server writes `data-need` from the keys of this table
+    const need = passwordNeeds[item.getAttribute('data-need') as keyof typeof passwordNeeds];
     const isMet = need((input as HTMLInputElement).value);
     item.toggleAttribute('data-met', isMet);
     item.querySelector('span')?.toggleAttribute('hidden', !isMet);

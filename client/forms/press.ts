@@ -1,9 +1,10 @@
-// Delays layout changes while a button is pressed. A message that shifts the button away from the pointer would cancel the click.
+// Delays layout changes while a button is being pressed. If a message moved the button away from the pointer, the browser would not
+// register the click.
 
 let isPressed = false;
 const waiting: (() => void)[] = [];
 
-/** Runs at once, or after the current press and its click. */
+/** Runs a function now, or after the current press and its click. */
 export function whenNotPressed(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();
@@ -13,13 +14,13 @@ function listen(types: string[], hear: () => void): void {
   for (const type of types) document.addEventListener(type, hear, { capture: true, passive: true });
 }
 
-// after a tap, mouse events and the change of focus follow the pointer events
+// both events, because after a tap, mouse events and the focus change follow the pointer events
 listen(['pointerdown', 'mousedown'], () => {
   isPressed = true;
 });
 listen(['pointerup', 'pointercancel', 'mouseup', 'dragend'], () => {
   isPressed = false;
-  setTimeout(settle); // the click comes first
+  setTimeout(settle); // waits until the click event has been dispatched
 });
 
 function settle(): void {

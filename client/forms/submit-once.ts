@@ -1,4 +1,4 @@
-// Forms that are submitted once: a second click does nothing, and a message says that the form is being sent.
+// Forms that are submitted only once: a second click does nothing, and a message says that the form is being sent.
 
 export function sendFormsOnce(): void {
   document.addEventListener('submit', (event) => {
@@ -7,7 +7,7 @@ export function sendFormsOnce(): void {
     if (form.ariaBusy) return event.preventDefault();
     setBusy(form, 'true', form.dataset.busy);
   });
-  // a page that is restored from the history may be submitted again
+  // a page that the browser restores from its history may be submitted again
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.querySelectorAll('[data-once][aria-busy]')) setBusy(form, null);
   });
@@ -18,5 +18,5 @@ function setBusy(form: Element, busy: 'true' | null, text = ''): void {
   form.querySelector('[role="status"]')?.replaceChildren(text);
 }
 
-/** Creates a key for a submission. The server applies it once, even if it is sent twice. */
+/** Creates an idempotency key for a submission, so that the server applies it once even if it is sent twice. */
 export const createKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

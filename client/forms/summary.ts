@@ -1,8 +1,8 @@
-// The error summary. The page contains it empty and hidden.
+// The error summary of a form. The server renders it empty and hidden.
 import { writeLabelLine } from '#lib/label-line.ts';
 import { type Field, findControls } from './field.ts';
 
-/** Fills the summary, displays it, and moves the focus to it. A form without a summary displays errors only at its fields. */
+/** Fills and displays the summary, and moves the focus to it. In a form without a summary, errors are displayed only at their fields. */
 export function showSummary(form: HTMLFormElement, problems: readonly { field: Field; text: string }[]): void {
   const summary = form.querySelector<HTMLElement>('[data-titles]');
   const title = summary?.querySelector('h2 span');
@@ -24,7 +24,7 @@ function createLine(field: Field, text: string, pattern: string): HTMLLIElement 
   return item;
 }
 
-/** Returns the label without the word "optional". */
+/** Returns a field's label without the word "optional". */
 const readLabel = (field: Field): string => {
   const label = field.querySelector('legend') ?? document.querySelector(`label[for="${CSS.escape(field.id)}"]`);
   return (label?.querySelector(':scope > span:not(.field-optional)') ?? label)?.firstChild?.textContent ?? '';

@@ -1,4 +1,4 @@
-// Formats a text while it is typed, and when its field loses focus.
+// Formats the text of a field while it is typed, and when the field loses focus.
 import { cleanText } from '#forms/clean-text.ts';
 import type { ClientField } from '#forms/client-field.ts';
 import { findPhoneMask, maskedPhone, splitPhone } from '#lib/address/phone.ts';
@@ -6,13 +6,13 @@ import { isCivilDate } from '#lib/civil-date.ts';
 import { keepDigits, maskDigits, type Typing, withoutDigit } from '#lib/mask.ts';
 import { type Control, readClientField } from './field.ts';
 
-/** The digits before an edit. If they are the same after a deletion, a character of the mask was deleted. */
+/** The digits in a field before the last edit. If a deletion leaves them unchanged, it has deleted only a separator of the mask. */
 const digitsBefore = new WeakMap<Control, string>();
 
-/** True for text inputs. The value of a file input is a file name, which scripts must not set (HTML, value mode filename). */
+/** True for inputs with text. A file input is excluded, because scripts must not set its value, a file name (HTML, value mode filename). */
 const isTypedIn = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type !== 'file';
 
-/** Formats a phone number or a date by its mask, and keeps the caret at the same digit. */
+/** Formats a phone number or a date with a mask. The caret stays at the same digit. */
 export function maskWhileTyping(control: Control, inputType = ''): void {
   if (!isTypedIn(control)) return;
   const clientField = readClientField(control);
@@ -23,7 +23,10 @@ export function maskWhileTyping(control: Control, inputType = ''): void {
   digitsBefore.set(control, keepDigits(control.value));
 }
 
-/** True for a number with its dial code, or a date that the browser filled in. It is formatted when the field loses focus. */
+/**
+ * True for a phone number with its dial code, or a date that the browser has filled in. Such a text is formatted only when the field loses
+ * focus.
+ */
 const isCompleteText = (text: string): boolean => /^\s*(\+|\(\+|00)/.test(text) || isCivilDate(text);
 
 function findMask(control: HTMLInputElement, { type, rules }: ClientField, digits: string): string | undefined {
@@ -40,7 +43,7 @@ const readDialCode = ({ form }: Control, name: string): string | undefined => {
 
 function interpretEdit(control: HTMLInputElement, edit: Typing, inputType: string, { type }: ClientField): Typing {
   const { text, caret } = edit;
-  // "1/" in a date is a complete first part: 01/
+  // a separator after one digit completes a part of the date, so "1/" becomes "01/"
   if (type === 'date' && inputType === 'insertText' && caret === text.length)
     return { ...edit, text: text.replace(/(^|\D)(\d)\D$/, '$10$2/'), caret: caret + 1 };
   const isSignOnly = inputType.startsWith('delete') && digitsBefore.get(control) === keepDigits(text);
@@ -53,7 +56,7 @@ function writeMasked(control: HTMLInputElement, { text, caret }: Typing): void {
   if (control === document.activeElement) control.setSelectionRange(caret, caret);
 }
 
-/** Displays the text in its stored form. A phone number with a dial code also selects that code. */
+/** Formats the text for display when the field loses focus. A phone number with a dial code also selects that code. */
 export function tidyWhenLeft(control: Control): void {
   if (!isTypedIn(control)) return;
   const clientField = readClientField(control);

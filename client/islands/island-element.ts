@@ -1,4 +1,4 @@
-// <cairn-island>: server HTML that is hydrated when its trigger fires.
+// <cairn-island>: an element with server-rendered HTML that is hydrated when its trigger occurs.
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#features/islands.ts';
 import { isPlainClick } from '../page/intent.ts';
@@ -14,11 +14,11 @@ export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all(
 class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<void> | undefined;
-  /** Aborted when early clicks need not be held back any more. */
+  /** Aborted once clicks need not be held back any longer. */
   readonly #earlyClicks = new AbortController();
 
   connectedCallback(): void {
-    // React parses deferred content in a hidden element and then moves it, so this is called again in the final place
+    // React parses deferred content in a hidden element and then moves it, which calls this again; only the final place counts
     if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
     this.#isWatched = true;
     this.#queueClicks();
@@ -30,15 +30,17 @@ class IslandElement extends HTMLElement {
     else for (const name of intentEvents) this.addEventListener(name, wake, { once: true, passive: true });
   }
 
-  /** Hydrates once. If a chunk cannot be fetched, the links and forms inside still work as HTML. */
+  /** Hydrates the island, only once. If a chunk cannot be fetched, the links and forms in the HTML still work. */
   wake(): Promise<void> {
     this.#awake ??= this.#hydrate();
     return this.#awake;
   }
 
   async #hydrate(): Promise<void> {
-    const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName); // the Island component writes it from the same registry
-    await whenComplete(this); // React would render again what the browser has not parsed yet
+    // the Island component writes `name` from the same registry
+    const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName);
+    // otherwise React would render the part again that the browser has not parsed yet
+    await whenComplete(this);
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
     await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
     this.setAttribute('ready', '');
@@ -46,9 +48,9 @@ class IslandElement extends HTMLElement {
   }
 
   /**
-   * Holds back a plain click before hydration, starts the hydration, and dispatches the click again afterwards. The clicked element may
-   * have left the page by then: Enter in the quantity of a line clicks its button, and the change of the field has already removed the
-   * line.
+   * Holds back plain clicks until the island is hydrated, starts the hydration, and then dispatches the click again. The clicked element
+   * may no longer be in the page. For example, pressing Enter in the quantity of a cart line also clicks a button, but the change of the
+   * field may already have removed the line.
    */
   #queueClicks(): void {
     this.addEventListener(
@@ -78,7 +80,7 @@ function whenVisible(element: Element, run: () => void): void {
     },
     { rootMargin: visibleMargin },
   );
-  // the element itself has no box (display: contents), so its first child is observed
+  // observes the first child, because the element itself has no box (display: contents)
   observer.observe(element.firstElementChild ?? element);
 }
 

@@ -1,9 +1,12 @@
-// React for islands, fetched with the first island.
+// The React runtime for islands, which is fetched with the first island.
 import type { FunctionComponent } from 'react';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Hydrates an island, or renders it into an empty element. Resolves when React handles events, so that a held click can be replayed. */
+/**
+ * Hydrates an island, or renders it if the element is empty. Resolves when React handles events, so that a click that was held back can be
+ * dispatched again.
+ */
 export function mount(element: HTMLElement, Component: FunctionComponent<object>, props: object, uid: string): Promise<void> {
   return new Promise((resolve) => {
     const island = <Awake onReady={resolve} Component={Component} props={props} />;
@@ -18,7 +21,7 @@ export function mount(element: HTMLElement, Component: FunctionComponent<object>
   });
 }
 
-/** Adds no element and no id, so that the markup equals that of the server. */
+/** Calls `onReady` after hydration. It adds no element and no id, because the markup must equal the server's. */
 function Awake({ Component, props, onReady }: { Component: FunctionComponent<object>; props: object; onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return <Component {...props} />;

@@ -4,7 +4,10 @@ const isComplete = (element: Element): boolean => {
   return false;
 };
 
-/** Resolves once the browser has parsed all of an element. While the page is being parsed, a following node proves that. */
+/**
+ * Resolves once the browser has parsed an element completely. While the page is still being parsed, this is known when a node follows the
+ * element.
+ */
 export function whenComplete(element: Element): Promise<void> {
   if (isComplete(element)) return Promise.resolve();
   return new Promise((resolve) => {

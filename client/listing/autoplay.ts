@@ -1,6 +1,6 @@
 // Autoplay of a carousel.
 
-/** The autoplay settings of an editor for one breakpoint. `seconds`: duration of a slide, 0 for no autoplay. */
+/** The autoplay settings that an editor has chosen for one breakpoint. `seconds`: how long a slide is displayed; 0 for no autoplay. */
 export interface Motion {
   seconds: number;
   loop: boolean;
@@ -10,12 +10,12 @@ const autoplayIntervalMs = ({ seconds }: Motion): number => seconds * 1000;
 
 interface Autoplay {
   motion: Motion;
-  /** True if the carousel may move: the pointer and the focus are not on it, and it is not paused. */
+  /** True if the carousel may move now: it is not paused, and neither pointer nor focus is on it. */
   mayMove: () => boolean;
   move: () => void;
 }
 
-/** Moves on after each interval if allowed. Returns a function that stops it. */
+/** Moves the carousel after each interval if `mayMove` allows it. Returns a function that stops autoplay. */
 export function startAutoplay({ motion, mayMove, move }: Autoplay): () => void {
   if (motion.seconds === 0) return () => undefined;
   const timer = setInterval(() => mayMove() && move(), autoplayIntervalMs(motion));

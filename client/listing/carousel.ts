@@ -1,4 +1,4 @@
-// A row of slides with dots, arrows and autoplay. Without this script it can be scrolled. A separate chunk.
+// A row of slides with dots, arrows and autoplay. Without this script the row can be scrolled. A separate chunk.
 import { breakpoints } from '#lib/pictures/breakpoints.ts';
 import { type Motion, startAutoplay } from './autoplay.ts';
 import { findNextPlace, findShownSlide } from './slides.ts';
@@ -11,7 +11,8 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)');
 export function startCarousel(block: HTMLElement): void {
   const track = block.querySelector<HTMLElement>('[data-track]');
   if (!track) return;
-  const motions: Motions = JSON.parse(block.dataset.motion ?? ''); // written by the block (src/features/listing/collection)
+  // the block's component writes this JSON (src/features/listing/collection)
+  const motions: Motions = JSON.parse(block.dataset.motion ?? '');
   const screens = { md: isFrom('md'), lg: isFrom('lg') };
   const readMotion = (): Motion => motions[screens.lg.matches ? 'lg' : screens.md.matches ? 'md' : 'sm'];
 
@@ -54,7 +55,7 @@ export function startCarousel(block: HTMLElement): void {
   start();
 }
 
-/** Returns the scroll position of each slide, limited to the scrollable width. */
+/** Returns the scroll position of each slide, limited to the maximum scroll position. */
 function readPlaces(track: HTMLElement): number[] {
   const slides = [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement);
   const most = track.scrollWidth - track.clientWidth;
@@ -69,7 +70,7 @@ function readPlaces(track: HTMLElement): number[] {
   });
 }
 
-/** Prepares the button that pauses autoplay (WCAG 2.2.2). With reduced motion, the carousel starts paused. */
+/** Adds the button that pauses autoplay (WCAG 2.2.2). If the visitor prefers reduced motion, the carousel starts paused. */
 function offerPause(block: HTMLElement): { isPaused: () => boolean } {
   const button = block.querySelector<HTMLElement>('.carousel-pause');
   let isPaused = calm.matches;

@@ -1,4 +1,5 @@
-// Filters, sorts and pages a listing without leaving the page. Without scripts, the same links and form open pages. A separate chunk.
+// Filters, sorts and pages through a listing without leaving the page. Without scripts, the same links and form load new pages. A separate
+// chunk.
 
 import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
@@ -36,7 +37,7 @@ export function watchListing(start: (root: ParentNode) => void): void {
   catchUp();
 }
 
-/** Repeats actions that were made before this script had loaded. */
+/** Repeats what the shopper did before this script was loaded. */
 function catchUp(): void {
   const sort = document.querySelector<HTMLSelectElement>('[data-listing-sort] select');
   if (sort && !sort.selectedOptions[0]?.defaultSelected) sort.form?.requestSubmit();
@@ -44,7 +45,7 @@ function catchUp(): void {
   if (link?.checkVisibility() && link.getAttribute('href') === location.hash) void openFilters(link);
 }
 
-/** Returns the action of a listing link; undefined for other links. */
+/** Returns what a listing link does; undefined for any other link. */
 function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   if (link.matches('[data-facets-open]')) return () => void openFilters(link);
   if (link.matches('dialog [data-facets-done]')) return () => link.closest('dialog')?.close();
@@ -53,7 +54,7 @@ function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true }) : undefined;
 }
 
-/** Returns the address that the browser would request, without the default order. */
+/** Returns the address that the browser would request for the sort form, but without the default order. */
 function createSortAddress(form: HTMLFormElement): string {
   const address = new URL(form.action);
   address.search = '';
@@ -63,13 +64,16 @@ function createSortAddress(form: HTMLFormElement): string {
   return address.href;
 }
 
-/** Stores the scroll position in the history entry, because Back first displays a page of another height. */
+/**
+ * Stores the scroll position in the history entry. The browser cannot restore it after Back, because the page then has a different height
+ * at first.
+ */
 const noteScroll = (): void => history.replaceState({ ...history.state, listingScroll: scrollY }, '');
 
 const readScroll = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'listingScroll' in state ? Number(state.listingScroll) : 0;
 
-/** Displays the filters on a small screen: the panel of the page is moved into a dialog while it is open. */
+/** Displays the filters on a small screen: moves the filter panel into a dialog while the dialog is open. */
 async function openFilters(link: HTMLElement): Promise<void> {
   const side = document.querySelector<HTMLElement>('[data-part="facets"]');
   if (!side) return;

@@ -1,18 +1,18 @@
-// Displays another state of the listing: fetches its page, and replaces the parts that differ.
+// Displays the listing in another state: fetches the page for that state, and replaces the parts that differ.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { startAgain } from './start-again.ts';
 
 interface ShowOptions {
-  /** True for a step in the history, whose address is already set. */
+  /** True after a step in the history, because the address is then already set. */
   isBack?: boolean;
-  /** The scroll position at that time. */
+  /** Scroll position that belongs to the history entry. */
   scroll?: number;
   /** True for another page of the list, which is displayed from its first product. */
   startsAtTop?: boolean;
 }
 
 const parts = '[data-part]';
-/** The address that was requested last. Earlier responses are ignored. */
+/** The address that was requested last. Responses to earlier requests are ignored. */
 let wanted = withoutHash(location.href);
 
 export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
@@ -54,7 +54,8 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
   const products = findPart(document, 'products');
   if (isBack) scrollTo(0, scroll);
   else if (startsAtTop) products?.scrollIntoView();
-  else scrollBy(0, readTop() - before); // content that editors put above the unfiltered list is gone, but the list must not move
+  // keeps the list where it is, because content that editors put above the unfiltered list disappears
+  else scrollBy(0, readTop() - before);
   if (startsAtTop || (focused && !focused.isConnected)) {
     const again = startsAtTop || key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     products?.setAttribute('tabindex', '-1');
@@ -63,10 +64,10 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
   sayCount();
 }
 
-/** Returns the position of the list in the viewport. */
+/** Returns the top of the list relative to the viewport. */
 const readTop = (): number => findPart(document, 'toolbar')?.getBoundingClientRect().top ?? 0;
 
-/** Announces the number of remaining products to screen readers. */
+/** Announces the number of products that remain to screen readers. */
 function sayCount(): void {
   const status = document.querySelector('[data-listing-status]');
   if (status) status.textContent = document.querySelector('.listing-count')?.textContent ?? '';

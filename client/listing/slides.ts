@@ -1,13 +1,13 @@
-// Positions of the slides of a carousel, and the next position.
+// Calculates the current slide of a carousel and the next scroll position.
 
-/** Returns the index of the slide that is nearest to the scroll position. */
+/** Returns the index of the slide whose position is nearest to the scroll position. */
 export function findShownSlide(places: readonly number[], scrolled: number): number {
   const distances = places.map((place) => Math.abs(place - scrolled));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 interface Turn {
-  /** Scroll positions of the slides, limited to the scrollable width: the last slides may share a position. */
+  /** Scroll positions of the slides. The last slides may have the same position, because it is limited to the maximum. */
   places: readonly number[];
   scrolled: number;
   direction: 1 | -1;

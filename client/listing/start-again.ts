@@ -1,17 +1,17 @@
-// Starts the scripts of listing parts that were replaced.
+// Starts scripts again in parts of a listing that were replaced.
 import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 
 type StartParts = (root: ParentNode) => void;
 let startParts: StartParts | undefined;
 
-/** Stores the function that starts page parts. It is passed in, because importing it would be a circular import. */
+/** Stores the function that starts page parts. It is passed in, because importing it here would create an import cycle. */
 export function keepStart(start: StartParts): void {
   startParts = start;
 }
 
 export function startAgain(root: ParentNode): void {
   startParts?.(root);
-  // the favorite buttons are updated if the browser has seen a list of favorites
+  // sets the favorite buttons of the new part if this browser has a list of favorites
   if (document.cookie.includes(cookiePrefix + favoritesCookieName))
     void import('../favorites/favorite-buttons.ts').then(
       ({ showFavorites }) => showFavorites(),

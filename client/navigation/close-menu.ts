@@ -1,4 +1,7 @@
-/** Closes the panel of the menu when one of its links is followed, so that it is closed when the page is restored from memory (bfcache). */
+/**
+ * Closes the menu panel when one of its links is followed. Otherwise the panel would still be open when the browser restores the page from
+ * memory (bfcache).
+ */
 export function closeMenuOnLeaving(menu: HTMLElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('a[href]')) return;

@@ -1,5 +1,5 @@
 // Speeds up navigation: the menu opens on hover and expands in place, and the next page is prefetched. A separate chunk, fetched when the
-// pointer or focus is on any element.
+// pointer or focus is first on an element.
 
 import { closeMenuOnLeaving } from './close-menu.ts';
 import { expandMenuInPlace } from './menu-drawer.ts';
@@ -13,7 +13,7 @@ if (menu) {
   closeMenuOnLeaving(menu);
 }
 
-/** Prepares for a link or form that the pointer or focus is on. */
+/** Prepares for the use of a link or form that has the pointer or focus. */
 export function prepareNavigation({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   prefetchOnIntent(link);

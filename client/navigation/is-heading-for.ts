@@ -9,7 +9,7 @@ interface Box {
   top: number;
 }
 
-/** True if a pointer that moved from `before` to `now` is heading for the upper edge of a box below it. */
+/** True if a pointer that has moved from `before` to `now` will reach the upper edge of a box below it if it continues straight on. */
 export function isHeadingFor({ left, right, top }: Box, before: Point, now: Point): boolean {
   const down = now.y - before.y;
   if (down <= 0) return false;

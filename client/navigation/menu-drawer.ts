@@ -1,4 +1,4 @@
-// The drawer of narrow viewports: its sections expand and collapse in place.
+// The menu drawer of narrow viewports, whose sections expand and collapse in place.
 import { barQuery, listSections, type MenuSection } from './menu-parts.ts';
 
 export function expandMenuInPlace(menu: HTMLElement): void {
@@ -25,12 +25,12 @@ export function expandMenuInPlace(menu: HTMLElement): void {
 }
 
 /**
- * Expands or collapses a section, and dispatches the toggle event of a panel for analytics. Returns false if the section is not part of the
- * drawer.
+ * Expands or collapses a menu section. Dispatches the same toggle event as a popover, for analytics. Returns false if the section is not
+ * displayed in the drawer.
  */
 function toggle({ button, panel }: MenuSection, event: Event): boolean {
   if (button.ariaExpanded === null) return false;
-  event.preventDefault(); // prevents the popover from opening
+  event.preventDefault(); // otherwise the click would open the popover
   const isExpanded = button.ariaExpanded === 'true';
   button.ariaExpanded = String(!isExpanded);
   const [oldState, newState] = isExpanded ? ['open', 'closed'] : ['closed', 'open'];

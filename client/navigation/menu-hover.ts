@@ -1,10 +1,10 @@
-// Opens a panel of the menu while the mouse rests on its title, and keeps it open while the mouse moves to the panel.
+// Opens a menu panel while the mouse rests on its title, and keeps the panel open while the mouse moves to it.
 import { isHeadingFor } from './is-heading-for.ts';
 import { barQuery, listSections, type MenuSection } from './menu-parts.ts';
 
-/** Milliseconds before a panel opens, so that a passing mouse opens nothing. */
+/** Milliseconds before a panel opens, so that a mouse that only passes over the title does not open it. */
 const openAfterMs = 120;
-/** Milliseconds before a panel closes, so that the mouse may leave it briefly and cross other titles on the way to it. */
+/** Milliseconds before a panel closes, so that the mouse may leave it briefly, or cross other titles on its way to the panel. */
 const closeAfterMs = 300;
 
 export function openMenuOnHover(menu: HTMLElement): void {
@@ -12,7 +12,7 @@ export function openMenuOnHover(menu: HTMLElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let before = { x: 0, y: 0 };
   let now = before;
-  /** The panel that hovering opened. A panel that was opened by a click stays open until it is closed. */
+  /** The panel that was opened by hovering. A panel that was opened by a click does not close when the mouse leaves it. */
   let hovered: HTMLElement | undefined;
 
   const isOpen = ({ panel }: MenuSection) => panel.matches(':popover-open');
@@ -41,7 +41,7 @@ export function openMenuOnHover(menu: HTMLElement): void {
     button.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse' && barQuery.matches) wait(openAfterMs, () => show(section));
     });
-    // a click right after hovering opened the panel must keep it open
+    // A click on a title whose panel has just opened by hovering keeps the panel open instead of closing it.
     button.addEventListener('click', (event) => {
       clearTimeout(waiting);
       if (hovered !== panel) return;

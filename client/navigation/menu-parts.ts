@@ -1,4 +1,4 @@
-// The sections of the menu: each has a button and the panel that it opens.
+// The sections of the menu. Each consists of a button and the panel that it opens.
 
 /** Media query of the menu bar, as in src/ui/menu/menu-wide.base.css. On narrower viewports the menu is a drawer. */
 export const barQuery = matchMedia('(min-width: 64rem)');
@@ -11,5 +11,6 @@ export interface MenuSection {
 export const listSections = (menu: HTMLElement): MenuSection[] =>
   Array.from(menu.querySelectorAll<HTMLButtonElement>('button.menu-top'), (button) => ({
     button,
-    panel: button.nextElementSibling as HTMLElement, // ui/menu/mega-menu.tsx renders both
+    // ui/menu/mega-menu.tsx renders the panel after its button
+    panel: button.nextElementSibling as HTMLElement,
   }));

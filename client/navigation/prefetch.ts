@@ -1,14 +1,14 @@
-// Prefetches the page that a shopper is about to open: one at a time, and only pages that are the same for everyone.
+// Prefetches the page that a shopper is about to open. Only one page at a time, and only pages that are the same for all visitors.
 
-/** Milliseconds before prefetching, so that a passing pointer fetches nothing. */
+/** Milliseconds for which the pointer must rest on a link, so that passing over it prefetches nothing. */
 const restMs = 80;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let marked: HTMLAnchorElement | undefined;
 
 /**
- * Marks the link for the speculation rules of the document (render/document.tsx). The previous link loses its mark, so that the browser
- * drops its page.
+ * Marks a link, so that the speculation rules of the document apply to it (render/document.tsx). The previous link loses its mark, so that
+ * the browser discards its page.
  */
 export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
   clearTimeout(waiting);
@@ -24,8 +24,8 @@ export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
 const publicPath = /^\/\w\w-\w\w(\/[cp]\/[^/]+)?\/?$/;
 
 /**
- * True if prefetching is useful. A link within a listing filters it in place (client/listing), and a link to a dialog does not leave the
- * page.
+ * True if prefetching the link's page is useful. It is not for links within a listing, which filter it in place (client/listing), and for
+ * links that open a dialog.
  */
 const isWorthPrefetching = ({ origin, pathname, target, dataset }: HTMLAnchorElement): boolean =>
   origin === location.origin &&
@@ -35,8 +35,8 @@ const isWorthPrefetching = ({ origin, pathname, target, dataset }: HTMLAnchorEle
   publicPath.test(pathname);
 
 /**
- * True if the visitor has asked for reduced data usage, by the Network Information API or Save-Data (RFC 8674). Not every browser
- * supports them.
+ * True if the visitor has asked for reduced data usage, according to the Network Information API or Save-Data (RFC 8674). Not every browser
+ * supports these.
  */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };

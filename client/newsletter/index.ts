@@ -1,11 +1,11 @@
-// Sends the newsletter form in place, and validates it with the rules of the server. A separate chunk, fetched when the pointer or focus is
-// on the form. Without it, the browser validates and sends the form.
+// Sends the newsletter form without leaving the page, and validates it with the server's rules. A separate chunk, fetched when the pointer
+// or focus is on the form. Without it, the browser validates and sends the form.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { findFields, isMarkedWrong, showMessage } from '../forms/field.ts';
 import '../forms/index.ts';
 import { createKey } from '../forms/submit-once.ts';
 
-/** Forms that have been prepared. */
+/** Forms that this script has prepared. */
 const watched = new WeakSet<HTMLFormElement>();
 
 export function watchNewsletter(form: HTMLFormElement): void {
@@ -19,7 +19,7 @@ export function watchNewsletter(form: HTMLFormElement): void {
   });
 }
 
-// after the validation of client/forms, which also listens on the document
+// runs after the validation of client/forms, which was registered earlier on the same document
 document.addEventListener(
   'submit',
   ({ target, defaultPrevented }) => {
@@ -29,13 +29,14 @@ document.addEventListener(
 );
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const texts = new URLSearchParams(new FormData(form) as unknown as Record<string, string>); // the form has only text fields
+  // the cast is safe, because the form has no files
+  const texts = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   texts.set('key', createKey());
   const status = form.querySelector('[role="status"]');
   try {
     const answer = await fetchPage(form.action, texts);
     const text = answer.kind === 'page' ? showErrors(form, answer) : form.dataset.newsletter;
-    if (text === undefined) return form.submit(); // the page requires more than this form has
+    if (text === undefined) return form.submit(); // the page asks for more than this form can display
     if (answer.kind === 'see-other') form.reset();
     if (status) status.textContent = text;
   } catch {
@@ -46,8 +47,8 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Displays the field errors of the returned page at the fields of this form. Returns the message for the whole form; undefined if the page
- * has neither.
+ * Displays the field errors of the returned page at the fields of this form. Returns the text for the status line of the form; undefined if
+ * the page contains neither a field error nor a message.
  */
 function showErrors(form: HTMLFormElement, { content }: FetchedPage): string | undefined {
   const problems = findFields(form).flatMap((field) => {

@@ -1,8 +1,9 @@
-// Closes banners, and moves the focus to the following content.
+// Lets visitors close banners, and moves the focus to the content that follows.
 
 export function watchDismissals(): void {
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[data-dismiss-banner]'); // a click event always comes from an element
+    // click events always come from an element
+    const button = (target as Element).closest('[data-dismiss-banner]');
     const banner = button?.closest('.message');
     const around = banner?.parentElement;
     if (!banner || !around) return;
@@ -10,7 +11,7 @@ export function watchDismissals(): void {
     if (around.children.length > 0) return around.focus();
     const next = around.parentElement;
     around.remove();
-    next?.setAttribute('tabindex', '-1'); // reading continues where the banner was
+    next?.setAttribute('tabindex', '-1'); // makes the following content focusable, so that keyboard and screen reader users continue there
     next?.focus();
   });
 }

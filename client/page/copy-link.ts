@@ -12,6 +12,7 @@ export function offerCopies(root: ParentNode): void {
 function copy({ dataset: { copy: link = '', message = '' } }: HTMLElement): void {
   navigator.clipboard.writeText(link).then(
     () => announce('cairn:toast', { toast: { kind: 'success', title: message } }),
-    () => undefined, // the shopper can still select and copy the link
+    // ignored, because the shopper can still select and copy the link
+    () => undefined,
   );
 }

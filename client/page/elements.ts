@@ -1,6 +1,6 @@
-// Elements and styles that scripts add to a page.
+// Creates elements and styles that scripts add to a page.
 
-/** Creates an element with attributes and an optional text. */
+/** Creates an element with attributes and optional text. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,
@@ -14,10 +14,11 @@ export function createElement(name: string, attributes: Record<string, string>, 
   return made;
 }
 
-/** Adds the style of a chunk as a style sheet of the document, which the policy for inline styles does not restrict. */
+/** Adds a chunk's styles as a constructed style sheet, which the Content Security Policy for inline styles does not restrict. */
 export function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();
-  // Sheets that pages have too are in the layer `block`. A layer inside that of scripts would lose to every rule of a dialog.
+  // The server's style sheets contain `@layer block`. Nested in the layer `chunk`, it would have lower priority than every rule of a
+  // dialog, so it is replaced with a condition that is always true.
   sheet.replaceSync(`@layer chunk {${css.replaceAll('@layer block', '@media')}}`);
   document.adoptedStyleSheets.push(sheet);
 }

@@ -1,11 +1,11 @@
 import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 import { whenIdle } from './timing.ts';
 
-/** Selectors of page parts that a script enhances. */
+/** Selectors of the page parts that are enhanced by a script. */
 export const partsWithScript =
   '[data-toast],[data-dismiss-banner],[data-cart-shown],[data-video],[data-checkout],[data-rules],[data-copy],[data-choice],[data-listing],[data-locate],[data-viewed],[data-block],[data-compare]';
 
-/** Fetches the chunk of these parts if `root` has one, and that of favorite buttons if the browser has seen a list of favorites. */
+/** Fetches the chunk for page parts if `root` contains one, and the chunk for favorite buttons if this browser has a list of favorites. */
 export function fetchPageParts(root: ParentNode = document): void {
   if (root.querySelector(partsWithScript))
     import('./page-parts.ts').then(

@@ -1,4 +1,4 @@
-// Hides the header on scrolling down, and displays it on scrolling up.
+// Hides the header when the visitor scrolls down, and displays it when the visitor scrolls up.
 import { debounce } from './timing.ts';
 
 const waitMs = 200;

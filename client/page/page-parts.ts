@@ -1,5 +1,5 @@
-// Parts of a page that a script enhances. Without the script they work as rendered by the server: a banner, a link, a video with controls.
-// A separate chunk.
+// Starts the page parts that are enhanced by a script. If the script fails to load, they work as the server rendered them: a banner remains
+// a banner, a link opens a page, a video has the browser's controls. A separate chunk.
 
 import { watchOutdatedCart } from '../cart/outdated-cart.ts';
 import { watchDismissals } from './banners.ts';
@@ -12,48 +12,57 @@ type Selectors<List extends string> = List extends `${infer First},${infer Rest}
 
 const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => void> = {
   '[data-toast]': () => {
-    import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined); // else they stay banners
+    // on failure, the notices remain banners
+    import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined);
   },
   '[data-dismiss-banner]': once(watchDismissals),
   '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
   '[data-checkout]': (root) => {
-    import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined); // else buttons open pages
+    // on failure, the buttons open pages
+    import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined);
   },
-  // form validation can wait until the browser is idle
+  // not urgent, so form validation waits until the browser is idle
   '[data-rules]': () => {
     whenIdle(() => import('../forms/index.ts').then(({ startForms }) => startForms(), console.info));
   },
   '[data-copy]': offerCopies,
   '[data-choice]': once(() => {
-    import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined); // else the browser submits
+    // on failure, the browser submits the form
+    import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined);
   }),
   '[data-listing]': once(() => {
-    import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined); // else links open pages
+    // on failure, the links open pages
+    import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined);
   }),
   '[data-locate]': (root) => {
-    import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined); // else a place can be typed
+    // on failure, the shopper can still type a place
+    import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined);
   },
   '[data-block]': (root) => {
-    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined); // else links open pages
+    // on failure, the links open pages
+    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined);
   },
   '[data-compare]': once(() => {
-    import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined); // else a link opens the page
+    // on failure, a link opens the comparison page
+    import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined);
   }),
-  // on a product page and in the cart
+  // this placeholder exists on product pages and in the cart
   '[data-viewed]': once(() => {
-    import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts)).catch(() => undefined); // else it stays hidden
+    // on failure, the placeholder stays hidden
+    import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts)).catch(() => undefined);
     if (!document.querySelector('#buy')) return;
-    import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined); // else choices are links
+    // on failure, the choices are links
+    import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined);
   }),
 };
 
-/** Starts the parts inside `root`: the page, or content that was added to it. */
+/** Starts the parts inside `root`, which is the page or content that was added to it. */
 export function startParts(root: ParentNode): void {
   for (const [selector, start] of Object.entries(parts)) if (root.querySelector(selector)) start(root);
 }
 
-/** Limits a part that listens to the whole document to one start. */
+/** Returns a function that runs `start` only once, for parts that listen to the whole document. */
 function once(start: () => void): () => void {
   let isStarted = false;
   return () => {

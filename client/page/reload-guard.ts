@@ -1,11 +1,11 @@
 import { reloadStorageKey } from '#lib/storage/browser-names.ts';
 
-/** Milliseconds in which a page that has reloaded itself must not reload again. */
+/** Milliseconds after an automatic reload in which the page must not reload itself again. */
 const reloadGuardMs = 10_000;
 
 /**
- * True if a page may reload itself now; it then stores the time of the reload. False without storage, because a reload loop could not be
- * prevented.
+ * Returns true if a page may reload itself now, and then records the time. Without storage, it returns false, because it could not prevent
+ * an endless loop of reloads.
  */
 export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
@@ -18,7 +18,7 @@ export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, n
   }
 }
 
-/** Reloads the page after a delay, unless it has just been reloaded. */
+/** Reloads the page after a delay, unless it has reloaded itself shortly before. */
 export function reloadAfter(waitMs: number): void {
   setTimeout(() => mayReload(() => sessionStorage, Date.now()) && location.reload(), waitMs);
 }

@@ -1,6 +1,6 @@
-// Runs functions later: when the page is parsed, when the browser is idle, or after a pause.
+// Delays functions: until the page is parsed, until the browser is idle, or until calls have paused.
 
-/** Runs once the page is parsed. A cached loader may run before that. */
+/** Runs a function once the page is parsed. If the loader is cached, it may run before that. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
   else run();
@@ -11,7 +11,7 @@ export const whenIdle = (run: () => unknown): void => {
   else setTimeout(run, 200);
 };
 
-/** Calls `run` once calls have paused for `waitMs`, and at the latest `maxWaitMs` after the first call. */
+/** Runs a function once no calls have occurred for `waitMs`, but no later than `maxWaitMs` after the first call. */
 export function debounce(run: () => void, waitMs: number, maxWaitMs: number): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ export function playVideos(root: ParentNode): void {
   }
 }
 
-/** Replaces the still with the player. A click that opens a new tab is not affected. */
+/** Replaces the still picture with the player in an iframe. A click that opens a new tab is ignored. */
 function playInFrame(event: MouseEvent, place: HTMLElement): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();
@@ -20,7 +20,7 @@ function playInFrame(event: MouseEvent, place: HTMLElement): void {
   player.focus();
 }
 
-/** Adds a pause button (WCAG 2.2.2). With reduced motion, the video starts paused. */
+/** Adds a pause button (WCAG 2.2.2). If the visitor prefers reduced motion, the video starts paused. */
 function offerPause(place: HTMLElement, video: HTMLVideoElement): void {
   const button = createElement('button', { type: 'button', class: 'video-pause' });
   const updateLabel = () => {

@@ -1,6 +1,6 @@
 import { onIntent } from './intent.ts';
 
-/** Fetches the chunk that speeds up navigation (client/navigation), and passes it the shopper's intent. */
+/** Fetches the navigation chunk (client/navigation) and passes it the elements that have the pointer or focus. */
 export function watchIntent(): void {
   onIntent((event) =>
     import('../navigation/index.ts').then(

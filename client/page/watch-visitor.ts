@@ -2,8 +2,9 @@ import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/storage/bro
 import { whenIdle } from './timing.ts';
 
 /**
- * Fetches the chunk for individual visitors if the server offers the market of their country (a cookie with a site), if they have a store,
- * or if an in-app browser may have opened the page: its user agent has `; wv` on Android, and lacks Safari on an iPhone.
+ * Fetches the chunk for individual visitors, if one of these is true: the offer cookie names the site of the visitor's country; the shopper
+ * has chosen a store; or the page may have been opened by an in-app browser, whose user agent contains `; wv` on Android and lacks Safari
+ * on an iPhone.
  */
 export function watchVisitor(): void {
   if (

@@ -1,4 +1,4 @@
-// Photos: those chosen for a form, and those of the gallery. A separate chunk.
+// Scripts for photos: those that a shopper chooses in a form, and those of the photo gallery. A separate chunk.
 import { startChosenPhotos } from '../reviews/chosen-photos.ts';
 import { startPhotoGrid } from './photo-grid.ts';
 import { startPhotoTrack } from './photo-track.ts';

@@ -1,6 +1,6 @@
-// A grid of photos in which arrow keys move the focus. Without this script each photo is reached by Tab.
+// A grid of photos in which the arrow keys move the focus. Without this script, each photo is reached with the Tab key.
 
-/** Milliseconds before the key listener is added, so that the script does not affect the page while it loads. */
+/** Milliseconds before the key listener is added, so that it does not compete with the loading page. */
 export const startDelayMs = 500;
 
 export function startPhotoGrid(grid: HTMLElement): void {
@@ -16,7 +16,7 @@ function moveFocus(grid: HTMLElement, event: KeyboardEvent): void {
   links[next]?.focus();
 }
 
-/** Returns the index of the photo that a key moves to; undefined for other keys. */
+/** Returns the index of the photo to which a key moves the focus; undefined for keys that do not move it. */
 export function findNext(key: string, { place, count }: { place: number; count: number }): number | undefined {
   const places: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: count - 1 };
   const next = places[key];

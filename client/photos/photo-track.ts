@@ -1,4 +1,4 @@
-// A photo between its neighbours: swiping or an arrow key opens the neighbour's page. Without this script there are links to both.
+// A photo between its neighbors: swiping or pressing an arrow key opens the neighbor's page. Without this script, links open both.
 
 type Way = 'previous' | 'next';
 const keys: Record<string, Way> = { ArrowLeft: 'previous', ArrowRight: 'next' };
@@ -16,7 +16,7 @@ export function startPhotoTrack(track: HTMLElement): void {
   watchKeys(track);
 }
 
-/** Returns the slide in the middle of the track. */
+/** Returns the slide in the middle of the visible area. */
 function findShown(track: HTMLElement): HTMLElement | undefined {
   const middle = track.scrollLeft + track.clientWidth / 2;
   const slides = [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
@@ -24,7 +24,7 @@ function findShown(track: HTMLElement): HTMLElement | undefined {
   return width === 0 ? undefined : slides[Math.floor(middle / width)];
 }
 
-/** Clicks the link to a neighbour. In a dialog, its page replaces the current one. */
+/** Clicks the link to a neighboring photo. In a dialog, the neighbor's page then replaces the current one. */
 const follow = (track: HTMLElement, way: Way): void =>
   track.parentElement?.querySelector<HTMLAnchorElement>(`[data-turn="${way}"]`)?.click();
 

@@ -1,8 +1,9 @@
-/** Sets the height of each frame in the preview viewer to that of its page, now and whenever it changes. */
+/** Sets the height of each frame in the preview viewer to the height of its page, and adjusts it when the page changes. */
 export function fitFrames(selector: string): void {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>(selector)) {
     const fitFrame = (): void => {
-      const main = frame.contentDocument?.getElementById('main'); // undefined until the lazy frame is near the viewport
+      // undefined until the frame has loaded, which it does when it is near the viewport
+      const main = frame.contentDocument?.getElementById('main');
       if (!main) return;
       new ResizeObserver(() => {
         frame.height = String(Math.max(1, Math.ceil(main.getBoundingClientRect().height)));

@@ -1,10 +1,10 @@
-// Synchronises scrolling between the preview viewer and the window that embeds it (docs/preview.md).
+// Synchronizes scrolling between the preview viewer and the window that embeds it (docs/preview.md).
 
 export const scrollMessage = 'cairn:preview-scroll';
 
 type ViewerWindow = Pick<Window, 'addEventListener' | 'scrollTo' | 'scrollY' | 'parent' | 'document' | 'location'>;
 
-/** Starts synchronising if the viewer is embedded in a frame. */
+/** Starts the synchronization if the viewer is embedded in a frame. */
 export function syncScroll(self: ViewerWindow): void {
   const { parent } = self;
   const origin = findParentOrigin(self);
@@ -12,7 +12,8 @@ export function syncScroll(self: ViewerWindow): void {
   let followed: number | undefined;
   const sendPosition = (): void => {
     const top = Math.round(self.scrollY);
-    if (top !== followed) parent.postMessage({ type: scrollMessage, top }, origin); // a position that the parent requested is not sent back
+    // does not send back a position that the parent has requested
+    if (top !== followed) parent.postMessage({ type: scrollMessage, top }, origin);
     followed = undefined;
   };
   const follow = ({ source, origin: from, data }: MessageEvent): void => {
@@ -25,8 +26,8 @@ export function syncScroll(self: ViewerWindow): void {
 }
 
 /**
- * Returns the origin of the window that embeds the viewer. Only origins of the viewer's policy may embed it. In Firefox, only the referrer
- * has the origin.
+ * Returns the origin of the window that embeds the viewer, which is one of those that the viewer's security policy allows. Firefox tells
+ * the origin only in the referrer.
  */
 function findParentOrigin({ location, document }: ViewerWindow): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];

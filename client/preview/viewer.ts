@@ -1,4 +1,4 @@
-// The script of the preview viewer. No other page has it.
+// The script of the preview viewer, which no other page includes.
 import { fitFrames } from './fit-frames.ts';
 import { syncScroll } from './sync-scroll.ts';
 

@@ -1,10 +1,13 @@
-// On a small screen, displays a bar with the price and a copy of the product's button while that button is out of view. It is created here,
-// because it could do nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
+// On a small screen, displays a bar with the price and a copy of the product's button while the button is out of view. This script creates
+// the bar, because the bar does nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
 import { createElement } from '../page/elements.ts';
 
 const action = '.action-solid';
 
-/** Visible share above which the button counts as in view. A button that the bar would cover must count as in view. */
+/**
+ * Share of the button that must be visible for it to count as in view. The bar covers part of the screen, so a button behind it must still
+ * count as in view.
+ */
 const mostlyInSight = 0.5;
 
 export function showBuyBar(buy: HTMLElement): void {
@@ -15,7 +18,8 @@ export function showBuyBar(buy: HTMLElement): void {
   bar.append(name, button);
   document.querySelector('main')?.append(bar);
 
-  let isInSight = true; // assumed until it is known; otherwise the bar would flash up
+  // assumed until the observer reports, because otherwise the bar would be visible for a moment
+  let isInSight = true;
   const show = () => {
     bar.hidden = isInSight || !findAction(buy);
   };
@@ -36,7 +40,8 @@ export function showBuyBar(buy: HTMLElement): void {
     show();
   };
   update();
-  new MutationObserver(update).observe(buy, { childList: true, subtree: true }); // late stock, or another size
+  // the button may change later, when the stock arrives or another size is chosen
+  new MutationObserver(update).observe(buy, { childList: true, subtree: true });
 }
 
 const findAction = (buy: HTMLElement): HTMLElement | null => buy.querySelector<HTMLElement>(action);

@@ -1,5 +1,5 @@
-// Displays another size or colour of a product without leaving the page, so that focus and scroll position are retained. Without scripts,
-// both are links to a page.
+// Displays another size or color of a product without leaving the page, so that focus and scroll position are kept. Without scripts, each
+// choice is a link to a page.
 import { isPlainClick } from '../page/intent.ts';
 import { isShownAt, showProduct } from './show-product.ts';
 

@@ -16,7 +16,10 @@ export function watchProduct(start: (root: ParentNode) => void): void {
   keepInSight(buy);
 }
 
-/** Sets the height of the buying area as a CSS property, which makes it sticky (src/features/product/product.page.css). */
+/**
+ * Stores the height of the buying area in a CSS property, with which the page makes the area sticky
+ * (src/features/product/product.page.css).
+ */
 function keepInSight(buy: HTMLElement): void {
   new ResizeObserver(() => buy.style.setProperty('--buy-height', `${buy.offsetHeight}px`)).observe(buy);
   buy.dataset.sticky = '';

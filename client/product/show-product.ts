@@ -1,21 +1,21 @@
-// Replaces the parts of a product page that differ for another size or colour.
+// Replaces the parts of a product page that change with the size or color.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { startAgain } from '../listing/start-again.ts';
 import { noteShownProduct } from './show-viewed.ts';
 
 interface ShowOptions {
   /**
-   * `push` adds an entry to the history, so that Back returns to the previous state. `stay` adds none, because the change is itself a
-   * step in the history.
+   * How the history changes. `push` adds an entry, so that Back returns to the previous choice. `replace` replaces the current entry.
+   * `stay` changes nothing, because the browser has already moved in its history.
    */
   history: 'push' | 'replace' | 'stay';
   hasOtherPictures: boolean;
 }
 
-/** Parts that differ by colour, in addition to `#buy`, which is replaced with every choice. */
+/** The parts that change with the color, in addition to `#buy`, which changes with every choice. */
 const partsOfColour = ['.product-gallery', '.description'];
 
-/** The address that was requested last. Earlier responses are ignored. */
+/** The address that was requested last. Responses to earlier requests are ignored. */
 let wanted = withoutHash(location.href);
 
 export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
@@ -41,7 +41,8 @@ function exchange({ content, title }: FetchedPage, address: string, { history: e
   for (const part of hasOtherPictures ? ['#buy', ...partsOfColour] : ['#buy'])
     document.querySelector(part)?.replaceChildren(...(content.querySelector(part)?.childNodes ?? []));
   if (hasOtherPictures) {
-    document.querySelector('main')?.append(...content.querySelectorAll('span[data-event][hidden]')); // its analytics events
+    // adds the analytics events of the new page
+    document.querySelector('main')?.append(...content.querySelectorAll('span[data-event][hidden]'));
     startAgain(document);
     noteShownProduct();
   }
@@ -53,7 +54,7 @@ function exchange({ content, title }: FetchedPage, address: string, { history: e
   if (focused && !focused.isConnected) findLink(path)?.focus({ preventScroll: true });
 }
 
-/** Keeps the favorite button of the same colour, because a script has set its state. */
+/** Keeps the favorite button if the color is unchanged, because a script has set the button's state. */
 function keepFavorite(content: DocumentFragment): void {
   const selector = '#buy [data-favorite]';
   const before = document.querySelector(selector);

@@ -1,4 +1,4 @@
-// Displays recently viewed products of this browser in a placeholder of the page, and records the product of the page. A separate chunk.
+// Displays the products that this browser has viewed recently, and records the product of the current page. A separate chunk.
 
 import { readConsent } from '#islands/page-consent.ts';
 import { viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.ts';
@@ -7,10 +7,12 @@ import { createElement } from '../page/elements.ts';
 import { forgetViewed, listOthers, noteViewed, readViewed } from './viewed-products.ts';
 
 const storage = () => localStorage;
-/** Margin of the viewport, as for islands that are hydrated before they are visible. */
+/**
+ * Distance from the viewport at which the products are fetched. Islands that are hydrated before they become visible use the same distance.
+ */
 const beforeVisible = '200px';
 
-/** Starts the placeholder. `start`: starts the scripts of content that was added. */
+/** Starts the placeholder for viewed products. `start` starts the scripts of the content that is added. */
 export function watchViewed(start: (root: ParentNode) => void): void {
   const place = document.querySelector<HTMLElement>('[data-viewed]');
   if (!place) return;
@@ -22,7 +24,7 @@ export function watchViewed(start: (root: ParentNode) => void): void {
   document.addEventListener('cairn:consent', begin);
 }
 
-/** Records the product of the page, with functional consent. */
+/** Records the product of the current page, if the visitor consents to functional storage. */
 export function noteShownProduct(): void {
   const productId = findShownProduct();
   if (productId !== undefined && readConsent().functional) noteViewed(storage, productId);
@@ -31,7 +33,9 @@ export function noteShownProduct(): void {
 const findShownProduct = (): string | undefined =>
   document.querySelector<HTMLInputElement>('#buy [data-favorite] [name="productId"]')?.value;
 
-/** Reserves the space at once, so that nothing moves later, and fills it before it is visible. */
+/**
+ * Reserves the space immediately, so that the page does not shift later. The products are fetched shortly before the space becomes visible.
+ */
 function open(place: HTMLElement, start: (root: ParentNode) => void): void {
   const others = listOthers(readViewed(storage), findShownProduct());
   noteShownProduct();
@@ -49,7 +53,7 @@ function open(place: HTMLElement, start: (root: ParentNode) => void): void {
   observer.observe(place);
 }
 
-/** Creates a placeholder row of the same height as the result: on a phone, the button is below the title. */
+/** Creates a placeholder as high as the final content. On a phone, this includes the button below the title. */
 function createWaitingRow(place: HTMLElement, count: number): HTMLElement {
   const section = createElement('section', { class: 'section recommendations', 'aria-busy': 'true' });
   const head = createElement('header', { class: 'section-head' });
@@ -66,19 +70,19 @@ function createClearButton(place: HTMLElement): HTMLElement {
     forgetViewed(storage);
     const note = createElement('p', { class: 'section', tabindex: '-1' }, place.dataset.cleared);
     place.querySelector('section')?.replaceWith(note);
-    note.focus({ preventScroll: true }); // the button that had the focus is gone
+    note.focus({ preventScroll: true }); // moves the focus, because its button was removed
   });
   return button;
 }
 
-/** Fetches the products. If that fails, nothing is displayed. */
+/** Fetches and displays the products. If that fails, hides the placeholder. */
 async function fill(place: HTMLElement, productIds: readonly string[], start: (root: ParentNode) => void): Promise<void> {
   try {
     const page = await fetchPage(`${place.dataset.viewed}?${viewedParameter}=${productIds.join(viewedSeparator)}`);
     const row = page.kind === 'page' && page.content.querySelector('.recommendations');
     if (!row) throw new Error('None of the recently viewed products is available.');
     const waiting = place.querySelector('[aria-busy]');
-    if (!waiting) return; // the list was cleared meanwhile
+    if (!waiting) return; // the shopper has cleared the list meanwhile
     row.querySelector('h2')?.after(createClearButton(place));
     waiting.replaceWith(row);
     start(place);

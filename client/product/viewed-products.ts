@@ -1,11 +1,11 @@
-// The recently viewed products of this browser, newest first. They are stored only here, never on the server.
+// The products that this browser has viewed recently, newest first. They are stored only in the browser, never on the server.
 
 import { colouredProductIdPattern, isSameStyle } from '#lib/rules/ids.ts';
 import { viewedStorageKey } from '#lib/storage/browser-names.ts';
 import { type ListStorage, readStoredList, removeStoredList, storeList } from '#lib/storage/stored-list.ts';
 import { maxViewedProducts } from '#lib/storage/viewed-products.ts';
 
-/** Maximum number of stored products: the displayed ones, and that of the open page. */
+/** Maximum number of stored products: those that are displayed, and the product of the current page. */
 const maxNoted = maxViewedProducts + 1;
 
 const isProductId = (value: unknown): value is string => typeof value === 'string' && colouredProductIdPattern.test(value);
@@ -13,7 +13,7 @@ const isProductId = (value: unknown): value is string => typeof value === 'strin
 export const readViewed = (storage: () => ListStorage): string[] =>
   readStoredList(storage, viewedStorageKey, isProductId).slice(0, maxNoted);
 
-/** Adds a viewed product. The list contains each style only once, in the colour that was viewed last. */
+/** Adds a viewed product. The list contains each style only once, in the color that was viewed last. */
 export function noteViewed(storage: () => ListStorage, productId: string): void {
   const others = readViewed(storage).filter((id) => !isSameStyle(id, productId));
   storeList(storage, viewedStorageKey, [productId, ...others].slice(0, maxNoted));
@@ -21,6 +21,6 @@ export function noteViewed(storage: () => ListStorage, productId: string): void 
 
 export const forgetViewed = (storage: () => ListStorage): void => removeStoredList(storage, viewedStorageKey);
 
-/** Returns the products to display next to a product, or on a page without a product. */
+/** Returns the viewed products to display, without the product of the current page. */
 export const listOthers = (viewed: readonly string[], shown: string | undefined): string[] =>
   viewed.filter((id) => shown === undefined || !isSameStyle(id, shown)).slice(0, maxViewedProducts);

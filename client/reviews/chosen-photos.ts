@@ -1,5 +1,5 @@
-// Photos chosen for a form: large ones are scaled down before they are sent, and a preview is displayed. Without this script, the original
-// files are sent.
+// Photos that a shopper has chosen in a form. Large ones are scaled down before they are sent, and previews are displayed. Without this
+// script, the original files are sent.
 import type { ClientField } from '#forms/client-field.ts';
 import { maxPhotoBytes, photoTypes, sentPhotoSide } from '#lib/photo/photo-limits.ts';
 import { createElement } from '../page/elements.ts';
@@ -7,16 +7,17 @@ import { createElement } from '../page/elements.ts';
 /** Length of the longer side of a preview in CSS pixels. */
 const previewSide = 96;
 
-/** Messages of the field, and its maximum number of files. */
+/** Messages of the photo field, and its maximum number of files. */
 type Texts = Record<'tooMany' | 'unreadable' | 'tooLarge', string> & { max: number };
 
 export function startChosenPhotos(input: HTMLInputElement): void {
   const texts = JSON.parse(input.dataset.photos ?? '{}') as Texts;
   input.addEventListener('change', () => void takePhotos(input, texts));
-  if (input.files?.length) void takePhotos(input, texts); // chosen before this script had loaded
+  // the shopper has chosen these before this script was loaded
+  if (input.files?.length) void takePhotos(input, texts);
 }
 
-/** Processes the chosen photos. The form cannot be sent until they are ready. */
+/** Processes the chosen photos. Until this is finished, the form cannot be submitted. */
 async function takePhotos(input: HTMLInputElement, texts: Texts): Promise<void> {
   const { form } = input;
   const chosen = [...(input.files ?? [])];
@@ -46,7 +47,7 @@ interface ChosenPhoto {
   preview: HTMLCanvasElement;
 }
 
-/** Reads a photo. Undefined if the browser cannot display it. */
+/** Reads a photo; undefined if the browser cannot display it. */
 async function readPhoto(file: File): Promise<ChosenPhoto | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -57,7 +58,7 @@ async function readPhoto(file: File): Promise<ChosenPhoto | undefined> {
   return sent && { file: sent, preview };
 }
 
-/** Draws the picture, scaled down so that no side is longer than `side`. It is never scaled up. */
+/** Draws a picture so that no side is longer than `side`. Pictures are scaled down, never up. */
 function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
@@ -65,7 +66,8 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context) {
-    context.fillStyle = '#fff'; // a JPEG has no transparency
+    // a white background, because JPEG has no transparency
+    context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -105,12 +107,12 @@ function showProblem(input: HTMLInputElement, text: string): void {
   if (text) input.setAttribute('aria-invalid', 'true');
 }
 
-/** The original rules of a field that requires a photo. */
+/** The original validation rules of a field that requires a photo. */
 const ownRules = new WeakMap<HTMLInputElement, string>();
 
 /**
- * Replaces the message for a missing photo. A refused file is no longer in the field, so when the form is sent, the message gives the
- * reason instead of asking for a photo.
+ * Replaces the field's message for a missing photo. A photo that was refused is no longer in the field, so the message must give the reason
+ * instead of asking for a photo.
  */
 function explainMissing(input: HTMLInputElement, text: string): void {
   const own = ownRules.get(input) ?? input.dataset.rules;

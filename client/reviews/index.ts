@@ -1,10 +1,10 @@
-// Filters, sorts and pages the reviews of a product, and sends votes, without leaving the page. Without scripts, the same links and forms
-// open pages. Part of the chunk of the product page (client/product/index.ts).
+// Filters, sorts and pages through a product's reviews, and sends votes, without leaving the page. Without scripts, the same links and
+// forms load new pages. Part of the product page's chunk (client/product/index.ts).
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
 const frame = '[data-reviews]';
-/** The address that was requested last. Earlier responses are ignored. */
+/** The address that was requested last. Responses to earlier requests are ignored. */
 let wanted = '';
 
 let isWatching = false;

@@ -1,4 +1,4 @@
-// Displays a picture of a review at full size in a dialog. Without this script, its link opens the picture.
+// Displays a review's picture at full size in a dialog. Without this script, the browser opens the picture itself.
 import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import pictureStyle from './large-picture.css?inline';

@@ -1,10 +1,11 @@
-// Measures the speed of the page with the browser's performance entries, and reports it when the page is hidden or left. A separate chunk.
+// Measures the speed of the page from the browser's performance entries, and reports it when the page is hidden or closed. A separate
+// chunk.
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { readConsent } from '#islands/page-consent.ts';
 import { performanceIngestPath } from '#lib/paths/open-paths.ts';
 import { sendReport } from '../page/send-report.ts';
 
-/** Measures that have changed since the last report, by id. A page that is restored from memory has new ids. */
+/** Metrics that have changed since the last report, by id. After the page was restored from memory, metrics get new ids. */
 const waiting = new Map<string, object>();
 
 export function measureSpeed(): void {
@@ -13,7 +14,7 @@ export function measureSpeed(): void {
   onLCP(note);
   onINP(note);
   onCLS(note);
-  // the library listens in the capture phase of the window, so its last values are already there
+  // runs after the library's listener, which is in the capture phase of the window, so that the library has provided its last values
   document.addEventListener('visibilitychange', sendWhenHidden);
 }
 
@@ -28,11 +29,11 @@ function note(metric: MetricWithAttribution): void {
     navigation: metric.navigationType,
     ...(target && { target }),
   });
-  // a page that is already hidden, such as in a background tab, reports at once
+  // if the page is already hidden, as in a background tab, there may be no later event, so it reports now
   setTimeout(sendWhenHidden);
 }
 
-/** Returns the selector of the element that caused the measure. */
+/** Returns the CSS selector of the element that determined the metric. */
 function findTarget(metric: MetricWithAttribution): string | undefined {
   switch (metric.name) {
     case 'LCP':
@@ -50,7 +51,7 @@ function sendWhenHidden(): void {
   if (!document.hidden || waiting.size === 0) return;
   const measures = [...waiting.values()];
   waiting.clear();
-  // consent may have been withdrawn since
+  // the visitor may have withdrawn consent since
   if (!readConsent().performance) return;
   const { lang, dataset } = document.documentElement;
   sendReport(performanceIngestPath, { locale: lang, page: dataset.page, measures });

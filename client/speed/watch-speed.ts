@@ -1,16 +1,16 @@
-// Fetches the speed measurement: only with consent, and not before the visitor interacts with the page or hides it. The browser buffers
-// earlier entries, so nothing is missed. A page that is being left cannot complete an import, not even of a cached script, so a visit
-// without any interaction is not measured.
+// Fetches the speed measurement, only with consent, and only once the visitor has interacted with the page or hidden it. Nothing is missed,
+// because the browser buffers performance entries. A visit that ends without an interaction is not measured, because a page that is being
+// closed cannot complete an import, not even of a cached script.
 import { readConsent } from '#islands/page-consent.ts';
 
-/** Interaction events. `pointerover` is the first event of both mouse and touch. */
+/** Events that show an interaction. `pointerover` is the first event of both a mouse and a touch. */
 const uses = ['pointerover', 'keydown', 'scroll'];
 
-/** Milliseconds before fetching, which must not delay the effect of the first interaction. */
+/** Milliseconds after the interaction before the chunk is fetched, so that fetching does not delay the effect of the interaction. */
 const pauseMs = 200;
 
 export function watchSpeed(): void {
-  // interactions before this chunk had loaded count too
+  // also counts interactions that occurred before this chunk was loaded
   let isUsed = navigator.userActivation?.hasBeenActive || scrollY > 0;
   const look = () => {
     if (!(isUsed || document.hidden) || !readConsent().performance) return;

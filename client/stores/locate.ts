@@ -1,4 +1,4 @@
-// Searches stores around the shopper on request. The position is sent in the body of one form, rounded to about a kilometre, and not
+// Searches for stores near the shopper on request. The position is rounded to about a kilometer, sent in the body of one form, and not
 // stored.
 
 export function offerLocation(root: ParentNode): void {
@@ -10,7 +10,7 @@ export function offerLocation(root: ParentNode): void {
 }
 
 const waitMs = 15_000;
-/** Decimals of the position. Two are about a kilometre: enough for the nearest store. */
+/** Decimals of the position in degrees. Two decimals are about a kilometer, which is enough to find the nearest store. */
 const decimals = 2;
 
 function locate(form: HTMLFormElement): void {

@@ -1,5 +1,5 @@
-// Displays a shopper's store on pages that are the same for everyone: in the header, next to the buy button of a product, and first among
-// the stores of a listing filter. A separate chunk, for visitors who have chosen a store.
+// Displays the shopper's store on pages that are the same for all visitors: in the header, next to the buy button of a product, and as the
+// first store of a listing filter. A separate chunk, for visitors who have chosen a store.
 import type { OwnStoreReply, OwnStoreViewModel } from '#features/stores/own-store-view-model.ts';
 import { createElement } from '../page/elements.ts';
 
@@ -19,7 +19,7 @@ export async function showOwnStore(): Promise<void> {
     for (const each of document.querySelectorAll<HTMLAnchorElement>(pickupLink)) void showPickup(each, address);
   };
   show();
-  // another size, a quick shop, or a filter
+  // updates again after content was added, as by another size, a quick shop dialog or a filter
   let isWaiting = false;
   new MutationObserver(() => {
     if (isWaiting) return;
@@ -47,8 +47,8 @@ function nameStore(link: HTMLAnchorElement, { href, name, opening }: OwnStoreVie
 }
 
 /**
- * Displays the pickup availability on the link. Its target is unchanged: the list of stores that have the item, with the shopper's store
- * first.
+ * Displays on the link whether the item can be picked up at the shopper's store. The link still opens the list of stores that have the
+ * item, with the shopper's store first.
  */
 async function showPickup(link: HTMLAnchorElement, address: string): Promise<void> {
   if (asked.has(link)) return;

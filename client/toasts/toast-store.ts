@@ -1,14 +1,14 @@
-// The toasts of this page: the list, and the timer that closes them.
+// The toasts of this page, and the timer that closes them.
 import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#ui/notice/toast.ts';
 
 interface ToastStoreOptions {
-  /** Milliseconds until a toast closes automatically. */
+  /** Milliseconds after which a toast closes by itself. */
   delayMs: number;
   /** Maximum number of visible toasts. */
   most: number;
-  /** Called at each tick. The timer is paused while it returns true. */
+  /** The timer is paused while this returns true. Called at each tick. */
   isHeld: () => boolean;
-  /** Called with the toasts to display, oldest first. */
+  /** Displays the given toasts, which are sorted from oldest to newest. */
   show: (toasts: readonly RaisedToast[]) => void;
 }
 

@@ -1,4 +1,4 @@
-// Displays toasts over the page and over any dialog. A separate chunk.
+// Displays toasts above the page and above any dialog. A separate chunk.
 import type { EventName } from '#domain/analytics/event-table.ts';
 import noticeStyle from '#ui/notice/notice.part.css?inline';
 import { isUrgent } from '#ui/notice/notice.ts';
@@ -6,11 +6,11 @@ import type { RaisedToast, Toast } from '#ui/notice/toast.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import { createToastStore } from './toast-store.ts';
 
-/** Further toasts wait. */
+/** Maximum number of visible toasts. Further toasts wait until one closes. */
 const maxVisible = 3;
 
 const region = findRegion();
-/** Live regions: screen readers announce urgent toasts at once, and the others at the next pause. */
+/** Live regions. Screen readers announce urgent toasts immediately, and calm toasts when they pause. */
 const urgent = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
 const calm = createElement('div', { role: 'status', 'aria-atomic': 'false' });
 const seen = new Map<number, HTMLElement>();
@@ -25,20 +25,23 @@ const store = createToastStore({
   show(toasts) {
     wanted = toasts;
     placeRegion();
-    requestAnimationFrame(paintToasts); // screen readers announce changes of a live region that is already in the page
+    // one frame later, because screen readers announce a live region only if it changes after it was added to the page
+    requestAnimationFrame(paintToasts);
   },
 });
 
 addStyle(noticeStyle);
 region.append(urgent, calm);
 region.addEventListener('click', ({ target }) => {
-  const toast = (target as Element).closest('button')?.closest<HTMLElement>('.toast'); // a click event always comes from an element
+  // click events always come from an element
+  const toast = (target as Element).closest('button')?.closest<HTMLElement>('.toast');
   if (toast) store.dismiss(Number(toast.dataset.id));
 });
 region.addEventListener('keydown', (event) => {
-  const toast = (event.target as Element).closest<HTMLElement>('.toast'); // a key event always comes from an element
+  // key events always come from an element
+  const toast = (event.target as Element).closest<HTMLElement>('.toast');
   if (event.key !== 'Escape' || !toast) return;
-  event.preventDefault(); // keeps the surrounding dialog open
+  event.preventDefault(); // otherwise the Escape key would also close the surrounding dialog
   store.dismiss(Number(toast.dataset.id));
 });
 region.addEventListener('focusin', ({ relatedTarget }) => {
@@ -51,10 +54,10 @@ for (const change of ['toggle', 'close']) {
 /** Displays a toast, unless one with the same title is visible. */
 export const raise = (toast: Toast): void => store.add(toast);
 
-/** Replaces banners that the server marked as toasts with toasts. */
+/** Replaces banners that the server has marked as toasts with toasts. */
 export function takeToasts(): void {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-toast]')) {
-    raise(JSON.parse(banner.dataset.toast ?? '')); // the Banners component writes it
+    raise(JSON.parse(banner.dataset.toast ?? '')); // the Banners component writes this JSON
     banner.remove();
   }
 }
@@ -65,7 +68,10 @@ function findRegion(): HTMLElement {
   return found;
 }
 
-/** Moves the region into the top layer, inside an open modal dialog. Outside it, the region could be neither reached nor announced. */
+/**
+ * Moves the region into the open modal dialog, if there is one, and above all other content. Outside the dialog it could not be focused,
+ * and screen readers would not announce it.
+ */
 function placeRegion(): void {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);
@@ -84,7 +90,7 @@ function addToast(toast: RaisedToast): void {
   (isUrgent(toast) ? urgent : calm).append(made);
 }
 
-/** Removes a toast. If it had the focus, the next toast receives it, or else the element that had it before. */
+/** Removes a toast. If the focus was in it, moves the focus to the next toast, or else to the element that had it before. */
 function removeToast(id: number, toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
   seen.delete(id);

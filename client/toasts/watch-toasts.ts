@@ -1,4 +1,4 @@
-// Fetches the chunk that displays toasts with the first toast.
+// Fetches the chunk that displays toasts when the first toast is raised.
 
 export function watchToasts(): void {
   document.addEventListener('cairn:toast', ({ detail: { toast, failed } }) => {

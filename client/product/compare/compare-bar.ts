@@ -1,4 +1,4 @@
-// The bar at the bottom of the page with the products to compare. Its style is src/features/product/compare/compare.part.css.
+// The bar at the bottom of the page that displays the products to compare. Its style is src/features/product/compare/compare.part.css.
 
 import type { CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { writeComparePath } from '#lib/storage/compared-ids.ts';
@@ -11,7 +11,7 @@ interface BarOptions {
   clear: () => void;
 }
 
-/** Returns a function that displays the given products in the bar. Without products, the bar is hidden. */
+/** Returns a function that displays the given products in the bar, or hides the bar if there are none. */
 export function createCompareBar({ setup, remove, clear }: BarOptions): (products: Compared) => void {
   const { path, texts, counts } = setup;
   const bar = createElement('section', { class: 'compare-bar', 'aria-label': texts.bar, hidden: '' });

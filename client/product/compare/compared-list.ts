@@ -1,4 +1,4 @@
-// The products of the comparison. With functional consent they are stored in this tab, otherwise only until the page is left.
+// The list of products to compare. With functional consent it is stored in this tab; otherwise it is lost when the shopper leaves the page.
 
 import type { ComparedProduct } from '#features/product/compare/compare-setup.tsx';
 import { isSameStyle } from '#lib/rules/ids.ts';
@@ -27,7 +27,7 @@ export const rememberCompared = (storage: () => ComparedStorage, products: Compa
 export const isCompared = (products: Compared, productId: string): boolean =>
   products.some((each) => isSameStyle(each.productId, productId));
 
-/** Adds a product, or removes it if it is in the list. Undefined if the list is full. */
+/** Returns the list with the product added, or removed if it was in the list. Undefined if the list is full. */
 export function toggleCompared(products: Compared, product: ComparedProduct): Compared | undefined {
   if (isCompared(products, product.productId)) return products.filter((each) => !isSameStyle(each.productId, product.productId));
   return products.length < maxCompared ? [...products, product] : undefined;

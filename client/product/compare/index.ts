@@ -1,5 +1,5 @@
-// Compares products from cards and product pages: a toggle on each, and a bar with the chosen products. Without scripts, the product page
-// links to the comparison. A separate chunk.
+// Lets shoppers compare products: adds a toggle to each card and product page, and a bar with the chosen products. Without scripts, the
+// product page links to the comparison page. A separate chunk.
 
 import type { ComparedProduct, CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { announce } from '#islands/dom-events.ts';
@@ -9,19 +9,21 @@ import { createCompareBar } from './compare-bar.ts';
 import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
 
 const storage = () => sessionStorage;
-/** The product id: the last eleven characters of a product's address. */
+/** The product id in a product's address: its last eleven characters. */
 const idInAddress = /-([A-Z0-9]{11})(?:[?#]|$)/;
 
 export function watchCompare(): void {
   const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
   const { products: inAddress } = setup;
   if (inAddress) {
-    // the address defines the list; the page itself has stored it, except for visitors who consent later or navigate back
+    // On the comparison page, the address defines the list. The page has stored the list already, unless the visitor consents later or
+    // navigates back.
     document.addEventListener('cairn:consent', () => keep(inAddress));
     addEventListener('pageshow', ({ persisted }) => persisted && keep(inAddress));
     return;
   }
-  let products = readConsent().functional ? readCompared(storage) : []; // another tab may have withdrawn consent
+  // the list is not read without consent, which another tab may have withdrawn
+  let products = readConsent().functional ? readCompared(storage) : [];
   const change = (next: Compared) => {
     products = next;
     keep(products);
@@ -52,12 +54,12 @@ export function watchCompare(): void {
     if (button) press(button);
   });
   document.addEventListener('cairn:consent', () => keep(products));
-  // back from the comparison, where a product may have been removed
+  // back from the comparison page, on which the shopper may have removed a product
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readConsent().functional) change(readCompared(storage));
   });
   prepare();
-  // other products of a listing, or another colour of a product
+  // adds the toggles again after the products of a listing or the color of a product have changed
   for (const part of document.querySelectorAll('#buy, [data-part="products"]'))
     new MutationObserver(() => hasNew() && prepare()).observe(part, { childList: true, subtree: true });
 }
@@ -95,7 +97,7 @@ function createSwitch({ productId, name }: ComparedProduct, texts: CompareSetup[
 
 const findLink = (card: Element | null): HTMLAnchorElement | null => card?.querySelector<HTMLAnchorElement>('.covering-link') ?? null;
 
-/** Returns the product of a toggle. On a card, that is the currently displayed colour. */
+/** Returns the product of a toggle. On a card, this is the color that is currently displayed. */
 function readProduct(element: HTMLElement): ComparedProduct {
   const { compareProduct = '', name = '' } = element.dataset;
   const [, shown = compareProduct] = idInAddress.exec(findLink(element.closest('.card'))?.href ?? '') ?? [];
