@@ -42,14 +42,14 @@ describe.each(forms)('the form that calls %s', (call, path, fields, kept, value)
   test.each([
     ['GEN500', 503],
     ['API429', 409],
-  ])('a form keeps its input and says why above it (%s)', async (code, status) => {
+  ])('keeps its input and displays an error above it after %s', async (code, status) => {
     const sent = await submit(aBrowser(), await path(), { fields, outcome: `${call}=${code}` });
     expect([sent.status, findAttribute(sent.html, kept, 'value')]).toEqual([status, value]);
     expect(readText(sent.html, 'main .kind-error .notice-title')).not.toBe('');
   });
 });
 
-test('the form for missing details keeps its input after a fault', async () => {
+test('a form for missing account details keeps its input after a fault', async () => {
   const browser = aBrowser();
   await signIn(browser, (await anAccount()).email);
   const sent = await submit(browser, '/en-us/account/complete', {
@@ -63,7 +63,7 @@ test('the form for missing details keeps its input after a fault', async () => {
 test.each([
   ['AUT403', 409],
   ['bot-defence', 403],
-])('a form without a bot check says above it that bot defence refused it (%s)', async (outcome, status) => {
+])('a form without a bot check field displays a bot defense error above the form (%s)', async (outcome, status) => {
   const sent = await submit(aBrowser(), '/en-us/forgot-password', {
     fields: { email: 'ada@example.org' },
     outcome: `auth.resetPassword=${outcome}`,

@@ -44,7 +44,7 @@ test('the cache entries page lists pages with their state and documents, and is 
   expect(readTexts(html, 'tbody tr:last-child .tags button')).toEqual(expect.arrayContaining(['page:home', 'menu', 'footer']));
 });
 
-test('the cache entries page lists the cohorts of a page with their hits, and expires one or all of them', async () => {
+test("the cache entries page lists a page's cohorts with their hits, and can expire one cohort or all of them", async () => {
   const shop = openSegmentedShop({ home: [aSegmentation('greeting', ['cart-not-empty'])] });
   const visit = async (cookie: string) => {
     const response = await shop.get('/en-us', { headers: { cookie } });
@@ -87,7 +87,7 @@ test('the cache entries page lists the in-memory caches with their limits, hits 
   expect((await readRow('delivery estimates')).kilobytes).toBe('not limited');
 });
 
-test('it lists the caches of the backend in a table of its own outside production', async () => {
+test("the cache entries page lists the backend's caches in a separate table outside production", async () => {
   const ask = (address: string) => serveBackend(new Request(address), { ...backendEnv, PAYMENT_PROVIDER: '' }, createExecutionContext());
   const html = await read(openStorefront({ GATEWAY: { fetch: ask } as unknown as Fetcher }), '&kind=memory');
   expect(readTexts(html, 'caption')).toEqual(['Storefront', 'Backend']);
@@ -95,7 +95,7 @@ test('it lists the caches of the backend in a table of its own outside productio
   expect(readTexts(html, '#backend tfoot td[data-name="kB"]')[0]).toMatch(/^\d+ of 32000$/);
 });
 
-test('it lists the caches of the storefront alone for a backend that is remote or in production', async () => {
+test("the cache entries page lists only the storefront's caches if the backend is remote or in production", async () => {
   const readCaptions = async (over: Parameters<typeof openCachedShop>[0]) =>
     readTexts(await read(openStorefront(over), '&kind=memory'), 'caption');
   const refuse = { fetch: async () => new Response('Nothing is found under this address.', { status: 404 }) } as unknown as Fetcher;
@@ -103,7 +103,7 @@ test('it lists the caches of the storefront alone for a backend that is remote o
   expect(await readCaptions({ GATEWAY_URL: 'https://gateway.example', MOCK_MODE: 'false' })).toEqual(['Storefront']);
 });
 
-test('it adds up the bytes of all caches beside the budget of the isolate', async () => {
+test("the cache entries page displays the total size of all caches next to the isolate's budget", async () => {
   const shop = await openCachedShop();
   const html = await read(shop, '&kind=memory');
   const readNumbers = (selector: string) => readTexts(html, selector).map((text) => text.split(' of ').map(Number));
@@ -117,7 +117,7 @@ test('it adds up the bytes of all caches beside the budget of the isolate', asyn
   expect(Math.abs(all - sum)).toBeLessThanOrEqual(each.length / 2); // each is rounded
 });
 
-test('it shows the last event of what was expired by it', async () => {
+test('the cache entries page displays the last event by which an entry expired', async () => {
   const shop = await openCachedShop();
   await shop.get('/webhooks/content', await createEvent({ id: 'evt_seen', documents: [{ kind: 'page', key: 'home', locale: 'de-de' }] }));
   const html = await read(shop);
@@ -125,7 +125,7 @@ test('it shows the last event of what was expired by it', async () => {
   expect(readTexts(html, '[data-name="Last event"]')).toEqual([expect.stringContaining('evt_seen'), 'none']);
 });
 
-test('the buttons of the cache entries page expire one entry, or a document in its locale', async () => {
+test("the buttons on the cache entries page expire one entry, or a document in the entry's locale", async () => {
   const shop = await openCachedShop();
   const html = await read(shop);
   const [ofGermany = ''] = findAttributes(html, '.expire', 'value');

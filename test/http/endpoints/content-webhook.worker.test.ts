@@ -18,24 +18,24 @@ describe('a content webhook event', () => {
     expect(answer).toEqual({ status: 200, body: { eventId: 'evt_1', isRepeated: false, names: 1 } });
   });
 
-  test('is accepted for documents that are unknown', async () => {
+  test('is accepted for unknown documents', async () => {
     expect((await send(openStorefront(), { documents: [{ kind: 'page', key: 'never-was' }] })).status).toBe(200);
   });
 
   test.each([
-    ['with a signature of another secret', { secret: 'another-secret-of-at-least-32-characters' }, 401, /no valid signature/],
+    ['with a signature made with another secret', { secret: 'another-secret-of-at-least-32-characters' }, 401, /no valid signature/],
     ['from six minutes ago', { timestamp: String(Math.floor(Date.now() / 1000) - 360) }, 401, /300 seconds/],
     ['from the future', { timestamp: String(Math.floor(Date.now() / 1000) + 360) }, 401, /300 seconds/],
-    ['without a time', { headers: { 'webhook-timestamp': 'soon' } }, 400, /webhook-timestamp/],
+    ['without a numeric timestamp', { headers: { 'webhook-timestamp': 'soon' } }, 400, /webhook-timestamp/],
     ['without an id', { headers: { 'webhook-id': '' } }, 400, /webhook-id/],
     ['without a signature', { headers: { 'webhook-signature': '' } }, 400, /webhook-signature/],
-    ['with another body', { headers: { 'webhook-id': 'evt_other' } }, 401, /no valid signature/],
-    ['if it is too long', { body: 'x'.repeat(300_000) }, 413, /bytes/],
-    ['if it is not JSON', { body: '{' }, 400, /not JSON/],
+    ['if the signature is for another event id', { headers: { 'webhook-id': 'evt_other' } }, 401, /no valid signature/],
+    ['if its body is too long', { body: 'x'.repeat(300_000) }, 413, /bytes/],
+    ['if its body is not JSON', { body: '{' }, 400, /not JSON/],
     ['if it has another type', { body: '{"type":"content.deleted","documents":[]}' }, 400, /^\/type: /],
     ['without documents', { documents: [] }, 400, /^\/documents: /],
     ['with an unknown kind', { documents: [{ kind: 'menu' }, { kind: 'poem' }] }, 400, /^\/documents\/1\/kind: /],
-    ['with a page without its key', { documents: [{ kind: 'page' }] }, 400, /^\/documents\/0\/key: /],
+    ['with a page document without a key', { documents: [{ kind: 'page' }] }, 400, /^\/documents\/0\/key: /],
     ['with an unknown locale', { documents: [{ kind: 'menu', locale: 'xx-xx' }] }, 400, /^\/documents\/0\/locale: unknown locale "xx-xx"/],
     ['with an unknown site', { documents: [{ kind: 'menu', siteId: 'mars' }] }, 400, /^\/documents\/0\/siteId: /],
   ])('is rejected %s', async (_, given, status, error) => {
@@ -71,7 +71,7 @@ const readState = async (shop: Storefront, path: string) => {
 };
 
 describe('a content webhook event', () => {
-  test('expires the named page in every locale and variant, and no other page', async () => {
+  test('expires the page that it names in every locale and variant, and no other page', async () => {
     const paths = ['/en-us', '/de-de', '/en-us?utm_source=mail', '/en-us/loyalty'];
     const { shop } = await openCachedShop(paths);
     expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true, true]);
@@ -81,7 +81,7 @@ describe('a content webhook event', () => {
     expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true, true]);
   });
 
-  test('expires the page only in the locale that it names', async () => {
+  test('expires a page only in the locale that it names', async () => {
     const { shop } = await openCachedShop(['/en-us', '/de-de']);
     await send(shop, { documents: [{ kind: 'page', key: 'home', locale: 'de-de' }] });
     expect([await readState(shop, '/en-us'), await readState(shop, '/de-de')]).toEqual([true, false]);
@@ -104,7 +104,7 @@ describe('a content webhook event', () => {
     expect(await readState(shop, '/en-us')).toBe(false);
   });
 
-  test('expires nothing if the same event is delivered a second time', async () => {
+  test('expires nothing if it is delivered a second time', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     await send(shop, { id: 'evt_twice' });
     await readTitle(shop, '/en-us');
@@ -114,8 +114,8 @@ describe('a content webhook event', () => {
   });
 });
 
-describe('content that changed', () => {
-  test('is on the next page after the webhook event', async () => {
+describe('changed content', () => {
+  test('is displayed on the next page view after the webhook event', async () => {
     const { shop, versions } = await openCachedShop(['/en-us']);
     versions.home = 2;
     expect(await readTitle(shop, '/en-us')).toBe('home 1');
@@ -134,7 +134,7 @@ describe('content that changed', () => {
     expect(Date.now() - sentAt).toBeLessThan(1000);
   });
 
-  test('is displayed although KV still returns the previous page', async () => {
+  test('is displayed even if KV still returns the previous page', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     await send(shop);
     forgetMemory();
@@ -143,7 +143,7 @@ describe('content that changed', () => {
   });
 });
 
-test('content that changed is replaced by the expired page if the gateway fails', async () => {
+test('a page with changed content is served from its expired copy if the gateway fails', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shop } = await openCachedShop(['/en-us']);
   shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });

@@ -19,7 +19,7 @@ describe('an image', () => {
     expect((await one.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   });
 
-  test('returns 304 with the same headers and no body if the browser has it', async () => {
+  test('gets a 304 response with the same headers and no body if the browser has it', async () => {
     const tag = (await get(avif)).headers.get('etag') ?? '';
     const again = await get({ ...avif, 'if-none-match': tag });
     expect(again.status).toBe(304);
@@ -29,12 +29,12 @@ describe('an image', () => {
     expect((await again.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('is sent if the browser has only the other format', async () => {
+  test('is sent in full if the browser has it only in another format', async () => {
     const tag = (await get(avif)).headers.get('etag') ?? '';
     expect((await get({ 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('returns only the headers for a HEAD request', async () => {
+  test('gets only headers in response to a HEAD request', async () => {
     const head = await get(avif, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.headers.get('etag')).toMatch(/^"/);
@@ -42,14 +42,14 @@ describe('an image', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  test('returns an uncached 404 if it does not exist', async () => {
+  test('gets an uncached 404 response if it does not exist', async () => {
     const missing = await get(avif, 'GET', path.replace('men-ink', 'men-nothing'));
     expect(missing.status).toBe(404);
     expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 });
 
-test('an image file is not cached forever under its own name, which has no version', async () => {
+test('an image file that is requested by its file name, which has no version, is not cached forever', async () => {
   const { env } = openStorefront();
   const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-a-men-ink-front-480.avif');
   expect(headers.get('cache-control') ?? '').not.toContain('immutable');
@@ -72,7 +72,7 @@ describe('an image of a requested width', () => {
     ['scene/alpine-dawn', 640, 640],
     ['scene/alpine-dawn', 1200, 1200],
     ['scene/alpine-dawn', 2000, 2000],
-  ])('%s of %d pixels is served from the file of %d pixels', async (publicId, width, drawn) => {
+  ])('%s with a width of %d pixels is served from the file with a width of %d pixels', async (publicId, width, drawn) => {
     const response = await shop.get(asked(publicId, width), { headers: avif });
     expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
@@ -86,13 +86,13 @@ describe('an image of a requested width', () => {
     ['scene/alpine-dawn', 641, 1200],
     ['scene/alpine-dawn', 1201, 2000],
     ['scene/alpine-dawn', 2001, 2000],
-  ])('%s of %d pixels is served from the next larger or the widest file: %d', async (publicId, width, drawn) => {
+  ])('%s with a width of %d pixels is served from the next larger file, or the largest: %d pixels', async (publicId, width, drawn) => {
     const response = await shop.get(asked(publicId, width), { headers: avif });
     expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
 });
 
-test('the image for link previews is the same JPEG for every browser', async () => {
+test('an image for link previews is the same JPEG for every browser', async () => {
   const address = '/media/image/upload/w_1200,h_630,c_pad,q_70,f_jpg/v1/product/vest-a-men-ink-front';
   const answer = await get(avif, 'GET', address);
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([200, 'image/jpeg', null]);

@@ -31,7 +31,7 @@ const post = (body: string, headers = {}) =>
     headers: { 'content-type': 'application/csp-report', ...headers },
   });
 
-test('policy reports of both formats are accepted from any origin, and logged in one line without the query', async () => {
+test('policy reports in both formats are accepted from any origin, and logged in one line without the query', async () => {
   expect((await post(ofUri('https://evil.example/a.js?token=1'), { origin: 'null' })).status).toBe(204);
   expect((await post(ofApi('https://user:pass@cdn.example/b.png?c=d'), { 'content-type': 'application/reports+json' })).status).toBe(204);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -40,17 +40,17 @@ test('policy reports of both formats are accepted from any origin, and logged in
   ]);
 });
 
-test("a policy report names a shopper's page by its route, because its address may give access to it", async () => {
+test("a policy report names a shopper's page by its route pattern, because the address may give access to the page", async () => {
   await post(ofUri('inline', 'https://shop.example/en-us/favorites/shared/0123456789abcdef0123456789abcdef'));
   expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/en-us/favorites/shared/{shareId}']);
 });
 
-test('a policy report does not contain the address of a page of the payment provider, which contains a session id', async () => {
+test('a policy report omits the address of a payment provider page, because the address contains a session id', async () => {
   await post(ofUri('inline', 'https://shop.example/provider/challenge/0123456789abcdef'));
   expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/provider']);
 });
 
-test('the first and the tenth policy report of a kind are logged', async () => {
+test('only the first and the tenth of ten equal policy reports are logged', async () => {
   for (let times = 0; times < 12; times++) await post(ofUri('inline'));
   expect(lines.map((line) => JSON.parse(line).count)).toEqual([1, 10]);
   expect([1, 2, 9, 10, 11, 100, 1000, 1001].filter(isSample)).toEqual([1, 10, 100, 1000]);

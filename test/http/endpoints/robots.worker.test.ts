@@ -6,7 +6,7 @@ describe('robots.txt', () => {
     expect(await (await openStorefront().get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  test('names the sitemap and the disallowed paths in production', async () => {
+  test('contains the sitemap and the disallowed paths in production', async () => {
     const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' });
     const text = await (await shop.get('/robots.txt')).text();
     expect(text).toContain('\nSitemap: https://shop.example/sitemap.xml\n');

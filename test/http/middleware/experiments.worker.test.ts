@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a visitor of an experiment', () => {
+describe('a visitor on a page with an experiment', () => {
   test('sees the baseline while the datafile is loading, and nothing is reported', async () => {
     const shop = openExperimentShop();
     const { shown, cookie } = await shop.open();
@@ -43,7 +43,7 @@ describe('a visitor of an experiment', () => {
     expect(shop.countDatafiles()).toBe(1);
   });
 
-  test('gets the same variant on every page, which is reported once', async () => {
+  test('sees the same variant on every page, and is reported only once', async () => {
     const shop = await openWarmShop();
     const first = await shop.open();
     expect(first.cookie).toMatch(/^cairn-experiments=[0-9a-f-]{36}&basecamp-opening=(baseline|B-packing-list)$/);
@@ -55,7 +55,7 @@ describe('a visitor of an experiment', () => {
     expect(logged).toEqual([]);
   });
 
-  test('without a variant is not assigned again on the next page', async () => {
+  test('who was assigned no variant is not assigned again on the next page', async () => {
     const experiments = datafile.experiments.map((experiment) => ({ ...experiment, trafficAllocation: [] }));
     const shop = await openWarmShop({}, { answerDatafile: () => Response.json({ ...datafile, experiments }) });
     const first = await shop.open();
@@ -64,7 +64,7 @@ describe('a visitor of an experiment', () => {
     expect([again.shown, again.cookie, shop.batches]).toEqual(['one', undefined, []]);
   });
 
-  test('who prefetched a page is reported once they see it, with their variant', async () => {
+  test('who prefetched a page is reported with their variant when they view the page', async () => {
     const shop = await openWarmShop();
     const ahead = await shop.open(inVariant, { headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' } });
     expect([ahead.shown, shop.batches]).toEqual(['two', []]);
@@ -129,7 +129,7 @@ describe('a visitor of an experiment', () => {
     expect(response.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^cairn-experiments=; .*Max-Age=0/));
   });
 
-  test('whose variant is overridden by the query is not reported, and keeps their own variant', async () => {
+  test('whose query requests another variant is not reported, and keeps their stored variant', async () => {
     const shop = await openWarmShop();
     const { shown, cookie } = await shop.open(inBaseline, { path: '/en-us?testContext=B-packing-list' });
     expect([shown, cookie, shop.batches]).toEqual(['two', undefined, []]);
@@ -143,7 +143,7 @@ describe('a visitor of an experiment', () => {
   });
 });
 
-test('an editor in a preview reads the variant of their browser, its reason, and what is reported', async () => {
+test("an editor in a preview sees their browser's variant, its reason, and the event that would be reported", async () => {
   const shop = await openWarmShop();
   const read = async (query: string, cookie?: string) => {
     const { html } = await shop.open(cookie, { path: `/en-us?preview=true&previewLayer=blocks${query}` });
@@ -172,14 +172,14 @@ test('a page does not mention the experiment provider', async () => {
 });
 
 describe('an experiment provider', () => {
-  test('whose datafile request fails leaves the baseline, and the failure is logged', async () => {
+  test('that fails to return the datafile leaves visitors on the baseline, and the failure is logged', async () => {
     const shop = openExperimentShop({}, { answerDatafile: () => new Response('down', { status: 503 }) });
     expect((await shop.open()).response.status).toBe(200);
     expect((await shop.open()).shown).toBe('one');
     expect(logged.join()).toContain('The request for the experiment datafile failed with status 503.');
   });
 
-  test('whose datafile is invalid leaves the baseline', async () => {
+  test('that returns an invalid datafile leaves visitors on the baseline', async () => {
     const shop = openExperimentShop({}, { answerDatafile: () => new Response('<html>') });
     expect((await shop.open()).shown).toBe('one');
     expect(logged.join()).toContain('The experiment datafile is invalid.');
@@ -192,7 +192,7 @@ describe('an experiment provider', () => {
   });
 });
 
-describe('an action of a visitor', () => {
+describe("a visitor's action", () => {
   const items = [{ productId: 'CN00A101INK', name: 'Talus Shell Jacket' }];
   const sums = { currency: 'USD', value: 25_900, items };
   const report = async (shop: Awaited<ReturnType<typeof openWarmShop>>, cookie: string | undefined) => {

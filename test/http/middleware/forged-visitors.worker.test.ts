@@ -17,7 +17,7 @@ test.each([
   'testContext=employee',
   'preview=true&testContext=employee&grant=eyJhbGciOiJub25lIn0.e30.',
   'previewLayer=blocks&preview=true',
-])('%s without a grant shows the public page, and does not change the cached one', async (query) => {
+])('the query %s without a grant shows the public page, and does not change the cached page', async (query) => {
   const shop = openStorefront(production);
   shop.gateway.replies['content.page'] = aHomePage([aSegmentation('role', ['employee'])]);
   const read = async (path: string) => (await shop.get(path)).text();
@@ -40,7 +40,7 @@ test.each([
   ['a hundred experiments', `${id}&${Array.from({ length: 100 }, (_, index) => `made-up-${index}=a`).join('&')}`],
   ['an invalid id', `../../etc&basecamp-opening=B-packing-list`],
   ['only separators', '%%%&&&==='],
-])('an experiment cookie with %s is replaced with a new decision, and creates no cache entry of its own', async (_, cookie) => {
+])('an experiment cookie with %s is replaced by a new decision, and creates no separate cache entry', async (_, cookie) => {
   const shop = openExperimentShop(production);
   await shop.open();
   const { shown, response, html } = await shop.open(`cairn-experiments=${cookie}; __Host-cairn-experiments=${cookie}`);

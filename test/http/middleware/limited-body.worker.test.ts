@@ -41,7 +41,7 @@ async function post(chunks: readonly string[], betweenMs: number, { path = '/act
 
 const form = 'locale=de-de';
 
-describe('the body of a form', () => {
+describe('a form body', () => {
   test('is accepted in single-byte chunks', async () => {
     const { response } = await post(form.split(''), 5);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/de-de']);
@@ -56,12 +56,12 @@ describe('the body of a form', () => {
     expect(ms).toBeGreaterThanOrEqual(5000);
   });
 
-  test.each(['/en-us/cart', '/performance-ingest'])('sent to %s is rejected with 408 if it is slow', async (path) => {
+  test.each(['/en-us/cart', '/performance-ingest'])('that is slow is rejected with 408 when posted to %s', async (path) => {
     const { response } = await post([...form], 1000, { path });
     expect(response.status).toBe(408);
   });
 
-  test('that is slow gets an error page if a browser sent it', async () => {
+  test('that is slow gets an error page if a browser has sent it', async () => {
     const { response } = await post([...form], 1000, { accept: 'text/html' });
     expect(response.status).toBe(408);
     expect(await response.text()).toContain('took too long');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
-describe('an address with a forged payment return seal', () => {
+describe('a request with a forged payment return seal', () => {
   test.each(['//elsewhere.example/', '/.//elsewhere.example/x', '/%2e//elsewhere.example'])(
     'does not redirect to another site: %s',
     async (path) => {

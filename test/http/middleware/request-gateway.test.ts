@@ -8,10 +8,10 @@ import { withDifferences } from '#markets/settings.ts';
 const aContext = (gatewayTimeoutMs: number | undefined) => ({ get: () => ({ gatewayTimeoutMs }) }) as unknown as AppContext;
 const patient = { ...markets.us, settings: withDifferences(markets.us.settings, { requestTimeoutMs: 2500 }) };
 
-test('the timeout of a gateway call is that of the market', () => {
+test("timeoutMs returns the market's timeout by default", () => {
   expect(timeoutMs(aContext(undefined), patient)).toBe(2500);
 });
 
-test('the timeout of a deployment overrides that of every market', () => {
+test("timeoutMs returns the deployment's timeout in every market if one is set", () => {
   expect(timeoutMs(aContext(900), patient)).toBe(900);
 });

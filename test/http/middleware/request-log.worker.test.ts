@@ -19,8 +19,8 @@ async function readLines(shop: Storefront, path: string, init?: RequestInit): Pr
 
 const line = { level: 'info', method: 'GET', status: 200, isTimed: true };
 
-describe('the request log', () => {
-  test('has one line per page, with its route and the result of the page cache', async () => {
+describe('request log', () => {
+  test('has one line per page, with the route and the page cache result', async () => {
     const shop = openStorefront({ REQUEST_LOG: 'true' });
     expect(await readLines(shop, '/en-us?utm=secret')).toEqual([{ ...line, route: 'home', cache: 'miss' }]);
     expect(await readLines(shop, '/en-us')).toEqual([{ ...line, route: 'home', cache: 'hit' }]);
@@ -30,7 +30,7 @@ describe('the request log', () => {
     expect(await readLines(openStorefront({ REQUEST_LOG: 'true' }), '/robots.txt')).toEqual([{ ...line, route: '/robots.txt' }]);
   });
 
-  test('contains rejected forms', async () => {
+  test('includes rejected forms', async () => {
     const shop = openStorefront({ REQUEST_LOG: 'true' });
     const [refused] = await readLines(shop, '/en-us/cart', { method: 'POST', headers: { origin: 'https://other.example' } });
     expect(refused).toMatchObject({ method: 'POST', status: 403 });
@@ -44,7 +44,7 @@ describe('the request log', () => {
     expect(await readLines(openStorefront(variables), '/en-us')).toHaveLength(count);
   });
 
-  test('contains one of a hundred pages from the page cache in production, with its sampling rate', async () => {
+  test('includes one in a hundred page cache hits in production, with the sampling rate', async () => {
     const shop = openStorefront({ ENVIRONMENT: 'production' });
     expect(await readLines(shop, '/en-us')).toMatchObject([{ cache: 'miss' }]);
     const lines: Record<string, unknown>[] = [];

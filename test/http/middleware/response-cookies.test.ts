@@ -29,7 +29,7 @@ test('collected cookies are set on an error response', async () => {
   expect(lines).toEqual(['a=1; Path=/']);
 });
 
-test('only the last collected cookie with a name is set', async () => {
+test('if several collected cookies have the same name, only the last is set', async () => {
   const lines = await readLines((c) => {
     for (const line of ['a=1; Path=/', 'ab=2; Path=/', 'a=; Max-Age=0']) appendCookie(c, line);
     return c.text('');

@@ -33,8 +33,8 @@ async function search(shop: ReturnType<typeof aShop>, network: string, times: nu
   return statuses;
 }
 
-describe('searches of one network', () => {
-  test('are limited to sixty a minute, with a page that says how long to wait', async () => {
+describe('searches from one network', () => {
+  test('are limited to sixty a minute, and the page beyond the limit says how long to wait', async () => {
     const [shop, network] = [aShop(), aNetwork()];
     expect(new Set(await search(shop, network, 60))).toEqual(new Set([200]));
     const refused = await shop.from(network, '/en-us/search?q=one-more');
@@ -45,7 +45,7 @@ describe('searches of one network', () => {
     expect((await shop.from(network, '/en-us/c/men-1000')).status).toBe(200);
   });
 
-  test('that are popular are cached and remain available beyond the limit', async () => {
+  test('still return popular results from the cache beyond the limit', async () => {
     const [shop, network] = [aShop({ isPopular: true }), aNetwork()];
     await search(shop, network, 1);
     await shop.settled();
@@ -64,7 +64,7 @@ describe('searches of one network', () => {
   });
 });
 
-test('searches of all networks have a total limit', async () => {
+test('searches from all networks together have a limit', async () => {
   const shop = aShop();
   let refused = 0;
   for (let network = 0; network < 21; network++) refused += (await search(shop, aNetwork(), 60)).filter((status) => status === 429).length;

@@ -13,7 +13,7 @@ const paths = [
 ];
 
 describe('a response', () => {
-  test.each(paths)('to %s has the security headers', async (path) => {
+  test.each(paths)('to the request %s has the security headers', async (path) => {
     const { headers } = await openStorefront().get(path);
     const policy = headers.get('content-security-policy') ?? '';
     for (const directive of [

@@ -35,7 +35,7 @@ describe.concurrent('a form submission with a token conflict', () => {
     expect((await browser.visit('/en-us/cart')).html).toContain('Cart');
   });
 
-  test('of a guest makes no third attempt, and does not mention a sign-in', async () => {
+  test('by a guest makes no third attempt, and its error does not mention the sign-in', async () => {
     const { browser, askedAt } = aShopInConflict(Number.POSITIVE_INFINITY);
     const { status, html } = await add(browser);
     expect([status, askedAt.length]).toEqual([503, 2]);
@@ -44,14 +44,14 @@ describe.concurrent('a form submission with a token conflict', () => {
   });
 });
 
-test('a page with a token conflict does not wait for the second attempt', async () => {
+test('a page with a token conflict does not wait for a second attempt', async () => {
   const { browser } = aShopInConflict(Number.POSITIVE_INFINITY);
   const startedAt = Date.now();
   expect((await browser.follow('/en-us/c/x-1100')).status).toBe(200);
   expect(Date.now() - startedAt).toBeLessThan(1900);
 });
 
-test('a guest whose token is refused reads that something went wrong, not that a session has expired', async () => {
+test('a guest whose token is refused sees a general error, not one about an expired session', async () => {
   const shop = aShop();
   let asked = 0;
   shop.state.between = (request, pass) => {

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const aTrace = (correlationId: string) => ({ correlationId, transactionId: 't', waitUntil: () => undefined });
 
-test('a request logs the same problem once, and another request logs it again', () => {
+test('a repeated problem is logged once per request', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [one, two] = [aTrace('1'), aTrace('2')];
   for (const trace of [one, one, two]) logProblem(trace, new Error('down'));
@@ -26,7 +26,7 @@ test('invalid content is logged with the path of its page', () => {
   expect(JSON.parse(String(log.mock.lastCall))).toMatchObject({ page: '/en-us/showcase/basecamp' });
 });
 
-test('a request logs at most twenty problems, and then the number of the others', async () => {
+test('a request logs at most twenty problems, and then the number of further problems', async () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const trace = aTrace('1');

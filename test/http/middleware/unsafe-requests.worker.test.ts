@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
-describe('the origin check of form submissions', () => {
+describe('origin check of form submissions', () => {
   const post = (headers: Record<string, string>, body = 'locale=de-de') =>
     openStorefront().get('/actions/select-locale', {
       method: 'POST',
@@ -9,7 +9,7 @@ describe('the origin check of form submissions', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  test('accepts a form of the shop, which saves the locale and redirects to it', async () => {
+  test('accepts a form from the shop, which saves the locale and redirects to it', async () => {
     const response = await post({ origin: 'http://localhost' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/de-de');
@@ -17,9 +17,9 @@ describe('the origin check of form submissions', () => {
   });
 
   test.each([
-    ['of the site', 'https://shop.example', 303],
-    ['of the Host of the request', 'https://worker.example', 403],
-    ['of neither', 'https://elsewhere.example', 403],
+    ['that is the configured one', 'https://shop.example', 303],
+    ["that is the request's host", 'https://worker.example', 403],
+    ['that is neither of these', 'https://elsewhere.example', 403],
     ['that is missing', undefined, 403],
   ])('behind a proxy with another host, an Origin %s (%s) gets a response with status %d', async (_, origin, status) => {
     const shop = openStorefront({ ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' });
@@ -29,25 +29,25 @@ describe('the origin check of form submissions', () => {
   });
 
   test.each([
-    ['a missing Origin', {}],
+    ['no Origin', {}],
     ['a foreign Origin', { origin: 'https://elsewhere.example' }],
-    ['another scheme', { origin: 'https://localhost' }],
-    ['the Origin of the shop in capitals', { origin: 'HTTP://LOCALHOST' }],
+    ['an Origin with another scheme', { origin: 'https://localhost' }],
+    ["the shop's Origin in capitals", { origin: 'HTTP://LOCALHOST' }],
     ['the Origin of a sandboxed frame', { origin: 'null' }],
-    ['a sibling site that shares the scheme', { origin: 'http://localhost:9999' }],
+    ['the Origin of a sibling site', { origin: 'http://localhost:9999' }],
     ['a cross-site fetch with a forged Origin', { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }],
     ['a fetch from a sibling site', { origin: 'http://localhost', 'sec-fetch-site': 'same-site' }],
-    ['a request that no page made', { origin: 'http://localhost', 'sec-fetch-site': 'none' }],
-    ['a fetch whose site is named several times', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],
-    ['a fetch whose site is not named', { origin: 'http://localhost', 'sec-fetch-site': '' }],
+    ['a request that no page has sent', { origin: 'http://localhost', 'sec-fetch-site': 'none' }],
+    ['several values of Sec-Fetch-Site', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin, cross-site' }],
+    ['an empty Sec-Fetch-Site', { origin: 'http://localhost', 'sec-fetch-site': '' }],
     ['a foreign Origin with JSON', { origin: 'https://elsewhere.example', 'content-type': 'application/json' }],
-  ])('%s is refused and sets nothing', async (_, headers) => {
+  ])('rejects a form with %s, and sets no cookie', async (_, headers) => {
     const response = await post(headers);
     expect(response.status).toBe(403);
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('accepts a fetch request of the same origin', async () => {
+  test('accepts a fetch request from the same origin', async () => {
     expect((await post({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).status).toBe(303);
   });
 

@@ -9,27 +9,27 @@ const account: Account = { consumerNo: '1', consumerType: 'registered', refreshT
 describe('describeAccount', () => {
   test.each<[string, Partial<Account>, object]>([
     [
-      'an employee who is a member has both facts',
+      'returns both facts for an employee who is a member',
       { consumerType: 'EMPLOYEE', isLoyaltyMember: true },
       { isEmployee: true, isLoyaltyMember: true },
     ],
     [
-      'an employee with the kind loyalty has both facts',
+      'returns both facts for an employee with the user kind loyalty',
       { consumerType: 'EMPLOYEE', userKind: 'loyalty', isLoyaltyMember: true },
       { isEmployee: true, isLoyaltyMember: true },
     ],
-    ['an employee is not automatically a member', { consumerType: 'EMPLOYEE' }, { isEmployee: true }],
-    ['a member with an older cookie is a member', { userKind: 'loyalty' }, { isLoyaltyMember: true }],
+    ['does not make an employee a member', { consumerType: 'EMPLOYEE' }, { isEmployee: true }],
+    ['recognizes a member by an older cookie without isLoyaltyMember', { userKind: 'loyalty' }, { isLoyaltyMember: true }],
     [
-      'an athlete who is a member has both facts',
+      'returns both facts for an athlete who is a member',
       { userKind: 'athlete', isLoyaltyMember: true },
       { isAthlete: true, isLoyaltyMember: true },
     ],
-    ['an older cookie has one discount program', { userKind: 'IPA' }, { identities: ['IPA'] }],
-    ['all discount programs are included', { userKind: 'IPA', identities: ['IPA', 'WRANX'] }, { identities: ['IPA', 'WRANX'] }],
+    ['takes the discount program from the user kind in an older cookie', { userKind: 'IPA' }, { identities: ['IPA'] }],
+    ['returns all discount programs', { userKind: 'IPA', identities: ['IPA', 'WRANX'] }, { identities: ['IPA', 'WRANX'] }],
   ])('%s', (_, over, facts) => {
     expect(describeAccount({ ...account, ...over })).toEqual({ ...strangerFacts, isLoggedIn: true, ...facts });
   });
 
-  test('a guest has the facts of a new visitor', () => expect(describeAccount(undefined)).toEqual(strangerFacts));
+  test('returns the facts of a new visitor for a guest', () => expect(describeAccount(undefined)).toEqual(strangerFacts));
 });

@@ -28,8 +28,8 @@ const inBoth = [
 ];
 const createProduct = (alternates: object[]) => ({ ...aProduct(), alternates });
 
-describe('the alternates of a product page', () => {
-  test('contain its address in every locale that sells it, and a default', async () => {
+describe('hreflang links of a product page', () => {
+  test('contain the address in every locale that sells the product, and a default', async () => {
     expect(await readAlternates(productPath, 'products.details', createProduct(inBoth))).toEqual({
       'en-us': '/en-us/p/talus-fleece-CNFL0001INK',
       'de-de': '/de-de/p/talus-fleecejacke-CNFL0002INK',
@@ -38,8 +38,8 @@ describe('the alternates of a product page', () => {
   });
 
   test.each<[string, object[]]>([
-    ['only this locale sells it', inBoth.slice(0, 1)],
-    ['the other locale is not open', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
+    ['only this locale sells the product', inBoth.slice(0, 1)],
+    ['the other locale is not served', [inBoth[0] ?? {}, { ...inBoth[1], locale: 'xx-xx' }]],
   ])('are absent if %s', async (_, alternates) => {
     expect(await readAlternates(productPath, 'products.details', createProduct(alternates))).toEqual({});
   });
@@ -49,7 +49,7 @@ describe('the alternates of a product page', () => {
   });
 });
 
-describe('the alternates of a listing', () => {
+describe('hreflang links of a listing', () => {
   const category = aCategory({
     alternates: [
       { locale: 'en-us', categoryId: '1000', slug: 'men' },
@@ -65,12 +65,12 @@ describe('the alternates of a listing', () => {
     });
   });
 
-  test('are only on the first page, because other markets have other pages', async () => {
+  test('are only on its first page, because further pages differ between markets', async () => {
     expect(await readAlternates('/en-us/c/men-1000?page=2', 'content.category', category)).toEqual({});
   });
 });
 
-test('the alternates of the home page contain every locale and a default', async () => {
+test('hreflang links of the home page contain every locale and a default', async () => {
   const every = locales.map((locale) => [locale, `/${locale}`]);
   expect(await readAlternates('/de-de')).toEqual({ ...Object.fromEntries(every), 'x-default': '/en-us' });
 });

@@ -18,8 +18,8 @@ const readMain = (html: string) => readText(html, 'main');
 /** Returns the banners above the form of a step. */
 const readBanners = (html: string) => readTexts(html, 'main :is([role=alert], [role=status])[aria-label]');
 
-describe('the position of an error', () => {
-  test('toast: an error is displayed beside the button that was pressed', async () => {
+describe('an error message', () => {
+  test('with the surface toast is displayed next to the button that was clicked', async () => {
     const player = aPlayer();
     player.play('cart.addItem=INV700');
     const { status, reply } = await player.addItem(await anItem());
@@ -27,7 +27,7 @@ describe('the position of an error', () => {
     expect(reply.added).toBeUndefined();
   });
 
-  test('line: an error is displayed at the cart line, in the reply to a script and on the page', async () => {
+  test('with the surface line is displayed at the cart line, in the reply to a script and on the page', async () => {
     const player = aPlayer();
     const item = await anItem({ offset: 1 });
     await player.add(item);
@@ -41,7 +41,7 @@ describe('the position of an error', () => {
     expect(readBanners(html)).toEqual([]);
   });
 
-  test('field: an error is displayed at the field, and the input is retained', async () => {
+  test('with the surface field is displayed at the field, and the input is kept', async () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 2 }));
     player.play('cart.validateShippingAddress=SHP500');
@@ -51,7 +51,7 @@ describe('the position of an error', () => {
     expect(readInput(html, 'addressLine1')).toBe('1 Summit Way');
   });
 
-  test('banner: an error is displayed at the top of the step that resolves it', async () => {
+  test('with the surface banner is displayed at the top of the step in which the shopper can resolve it', async () => {
     const player = aPlayer();
     const summary = await player.atSummary(await anItem({ offset: 3 }));
     player.play('checkout.placeOrder=BIL400');
@@ -63,7 +63,7 @@ describe('the position of an error', () => {
     ]);
   });
 
-  test('page: an error replaces the page, with the matching status', async () => {
+  test('with the surface page replaces the page, with the matching status', async () => {
     const player = aPlayer();
     player.play('products.catalog=PLP400');
     expect((await player.visit('/en-us/c/jackets-1100')).status).toBe(404);
@@ -72,7 +72,7 @@ describe('the position of an error', () => {
   test.each([
     ['products.catalog=PLP400', '/en-us/c/jackets-1100', 'We can’t find this category'],
     ['content.plainPage=API404', '/en-us/privacy', 'We can’t find what you’re looking for'],
-  ])('page: %s is displayed on the not-found page', async (scenario, path, text) => {
+  ])('with the surface page is displayed on the not-found page: %s', async (scenario, path, text) => {
     const player = aPlayer();
     player.play(scenario);
     const { status, html } = await player.visit(path);
@@ -84,7 +84,7 @@ describe('the position of an error', () => {
     ['products.catalog=OHS4004', '/en-us/c/jackets-1100', 'We can’t find this order'],
     ['products.details=API404', '/en-us/p/x-', 'We can’t find what you’re looking for'],
     ['cart.read=API404', '/en-us/cart', 'We can’t find what you’re looking for'],
-  ])('page: %s is a 404 with one text although the call does not list the code', async (scenario, path, text) => {
+  ])('with the surface page is displayed on a 404 page even if the call does not declare the code: %s', async (scenario, path, text) => {
     const player = aPlayer();
     const item = await anItem();
     if (path.endsWith('cart')) await player.add(item);
@@ -94,7 +94,7 @@ describe('the position of an error', () => {
     expect(readMain(html)).not.toContain(translator('en-us')('error.text'));
   });
 
-  test('page: an order without a pending challenge replaces the page, and the checkout continues', async () => {
+  test('about an order without a pending challenge replaces the page, and the checkout can be continued', async () => {
     const player = aPlayer();
     const challenge = await player.place(await player.atSummary(await anItem({ offset: 10 }), '4000000000003220'));
     player.play('checkout.patchOrder=ORD409');
@@ -104,7 +104,7 @@ describe('the position of an error', () => {
     expect((await player.visit(player.path('/checkout/summary'))).status).toBe(200);
   });
 
-  test('toast: a failed cart change displays a general error, for scripts and without scripts', async () => {
+  test('for a failed cart change is general, with and without scripts', async () => {
     const player = aPlayer();
     const item = await anItem({ offset: 11 });
     await player.add(item);
@@ -116,15 +116,15 @@ describe('the position of an error', () => {
     expect(countElements(html, '.cart-line')).toBe(1);
   });
 
-  test('silent: a failed call leaves the page unchanged', async () => {
+  test('with the surface silent is not displayed', async () => {
     const player = aPlayer();
     player.play('auth.token=AUT404');
     expect((await player.visit('/en-us/form-gallery')).status).toBe(200);
   });
 });
 
-describe('an error code that the call does not list', () => {
-  test('is thrown, and the error page displays its text from the table, in the language of the page', async () => {
+describe('an error code that the call does not declare', () => {
+  test('displays its text from the error table on the error page, in the language of the page', async () => {
     const player = aPlayer();
     player.play('content.page=AUT423');
     const { status, html } = await player.visit('/en-us');
@@ -138,7 +138,7 @@ describe('an error code that the call does not list', () => {
     expect(readMain((await german.visit('/de-de')).html)).toContain('ist dein Konto');
   });
 
-  test('displays the text of the server if the table has no entry', async () => {
+  test('displays the text that the server sends if the error table has no entry', async () => {
     const player = aPlayer();
     player.play('content.page=unknown-code');
     const { html } = await player.visit('/en-us');
@@ -158,8 +158,8 @@ describe('an error code that the call does not list', () => {
   });
 });
 
-describe('an invalid customer', () => {
-  test('loses the cart, reads the reason, and the page reloads after four seconds', async () => {
+describe('a customer whom the gateway no longer knows', () => {
+  test('loses the cart and sees the reason, and the page reloads after four seconds', async () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 7 }));
     player.play('cart.read=AUT498');
@@ -178,7 +178,7 @@ describe('an invalid customer', () => {
     expect(countElements((await player.visit(player.path('/cart'))).html, '.cart-line')).toBe(1);
   });
 
-  test('is reported to a script, with the delay before it reloads the page', async () => {
+  test('is reported to a script, with the delay before the page reloads', async () => {
     const player = aPlayer();
     player.play('cart.create=AUT498');
     expect((await player.addItem(await anItem())).reply).toMatchObject({
@@ -189,7 +189,7 @@ describe('an invalid customer', () => {
 });
 
 describe('a flash message', () => {
-  test('for a cart line is displayed at that line', async () => {
+  test('about a cart line is displayed at that line', async () => {
     const player = aPlayer();
     await player.add(await anItem({ offset: 5 }));
     player.play('cart.read=ProductItemNotAvailable');
@@ -197,7 +197,7 @@ describe('a flash message', () => {
   });
 
   test.each(['PickupToSth', 'StsToPickup', 'ChangedStoreId', 'InvalidShippingAddress'] as const)(
-    'of kind %s redirects to the delivery step, and is displayed there',
+    'with the code %s redirects to the delivery step, and is displayed there',
     async (code) => {
       const player = aPlayer();
       await player.atSummary(await anItem({ offset: 6 }));
@@ -210,7 +210,7 @@ describe('a flash message', () => {
   );
 });
 
-test('a new guest of a rate-limited network reads when to try again: instead of the page, above a form, and in the reply to a script', async () => {
+test('a new guest from a rate-limited network sees when to try again, on the page, above a form and in the reply to a script', async () => {
   const shop = aShop();
   shop.state.between = fromNetwork(await addressAtLimit('guest'));
   const form = { email: 'busy@example.org', policy: 'on' };

@@ -9,8 +9,8 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('blocks', () => {
-  test('an unknown and an invalid block are omitted, and their neighbors are rendered', async () => {
+describe('content blocks', () => {
+  test('are rendered without unknown and invalid ones', async () => {
     const log = silence();
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([
@@ -29,7 +29,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('only the first block of a page contains its h1', async () => {
+  test('contain the h1 of the page only in the first block', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aBanner('One'), { ...aBanner('Two'), id: 'second' }]);
     const html = await (await shop.get('/en-us')).text();
@@ -41,7 +41,7 @@ describe('a color in content', () => {
   const createHero = (backgroundColor: string) =>
     aDocument('hero', { title: 'Hero', media: { publicId: 'scene/glacier', version: 1, alt: '' }, backgroundColor });
 
-  test('becomes a class in the style of the page', async () => {
+  test('becomes a class in a style sheet of the page', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aBanner(), createHero('#e3e7e4')]);
     const html = await (await shop.get('/en-us')).text();
@@ -50,7 +50,7 @@ describe('a color in content', () => {
     expect(countElements(html, `main .hero.${className}`)).toBe(1);
   });
 
-  test('that is invalid removes only its block', async () => {
+  test('that is invalid removes only the block that contains it', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aBanner('Stays'), createHero('red}</style><script>alert(1)</script>')]);

@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend(), 60_000);
 const readChallenges = (html: string) => findAttributes(html, `head meta[name="${challengeMeta}"]`, 'content');
 
 describe('a bot defense challenge', () => {
-  test('makes the page a 403 that names the challenge for the browser', async () => {
+  test('makes the page a 403 that contains the challenge for the browser', async () => {
     const player = aPlayer();
     player.play('content.page=bot-defence');
     const { status, html } = await player.visit('/en-us');
@@ -21,13 +21,13 @@ describe('a bot defense challenge', () => {
     expect(readChallenges(html)).toEqual(['scenario-app']);
   });
 
-  test('is named in the reply to a script', async () => {
+  test('is part of the reply to a script', async () => {
     const player = aPlayer();
     player.play('cart.create=bot-defence');
     expect(await player.addItem(await anItem())).toMatchObject({ status: 403, reply: { challenge: 'scenario-app', problem: {} } });
   });
 
-  test('while placing an order is not an unknown outcome: nothing was ordered, and the order can be placed again', async () => {
+  test('for placing an order places no order, and the order can be placed again', async () => {
     const player = aPlayer();
     const summary = await player.atSummary(await anItem({ offset: 4 }));
     player.play('checkout.placeOrder=bot-defence');
@@ -40,7 +40,7 @@ describe('a bot defense challenge', () => {
     expect((await player.place({ ...summary, html })).location).toBe(player.path('/order-confirmation'));
   });
 
-  test('for the menu call does not replace the page, and is named for the browser', async () => {
+  test('for the menu call does not replace the page, which contains the challenge for the browser', async () => {
     const player = aPlayer();
     player.play('content.menu=bot-defence');
     const { status, html } = await player.visit('/en-us');
@@ -48,7 +48,7 @@ describe('a bot defense challenge', () => {
     expect(readChallenges(html)).toEqual(['scenario-app']);
   });
 
-  test('for the guest token is ignored: the page is complete, and no challenge is displayed', async () => {
+  test('for the guest token is ignored: the page is complete and contains no challenge', async () => {
     const player = aPlayer();
     player.play('auth.token=bot-defence');
     const { productId } = await anItem();
@@ -58,7 +58,7 @@ describe('a bot defense challenge', () => {
     }
   });
 
-  test('is on no page without the fault scenario', async () => {
+  test('is absent from every page without the fault scenario', async () => {
     expect(readChallenges((await aPlayer().visit('/en-us')).html)).toEqual([]);
   });
 });

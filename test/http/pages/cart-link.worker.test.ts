@@ -11,7 +11,7 @@ test.each([
   ['de-de', 'de.1', 'Warenkorb, 1 Artikel'],
   ['fr-fr', 'fr.2', 'Panier, 2 articles'],
   ['it-it', 'it.1', 'Carrello, 1 articolo'],
-])('the cart link on %s with the cookie %s is “%s”, also on a cached page', async (locale, counts, name) => {
+])('a cart link on %s with the cookie %s is named “%s”, also on a cached page', async (locale, counts, name) => {
   const shop = openStorefront();
   for (let visit = 0; visit < 2; visit++) {
     const html = await (await shop.get(`/${locale}`, { headers: { cookie: `cairn-cart=${counts}` } })).text();
@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test('the cart link contains each plural form, for the script that updates it', async () => {
+test('a cart link contains a text for each plural form, for the script that updates it', async () => {
   const html = await (await openStorefront().get('/en-us')).text();
   expect(JSON.parse(findAttribute(html, '[data-cart-link]', 'data-counted') ?? '')).toEqual({
     one: 'Cart, # item',

@@ -36,8 +36,8 @@ const readScripts = (html: string) => ({
   started: countElements(html, 'main [data-block]'),
 });
 
-describe('a page of static blocks', () => {
-  test('loads only the loader script', async () => {
+describe('a page with only static blocks', () => {
+  test('loads no script except the loader', async () => {
     expect(new Set(still.map(({ kind }) => kind)).size).toBeGreaterThan(15);
     const html = await (await openShop(still).get('/en-us/showcase/still')).text();
     const { fetched, islands, started } = readScripts(html);
@@ -59,14 +59,14 @@ describe('a bar that can be dismissed', () => {
     return reply.text();
   };
 
-  test('is hidden on a cached page before the first paint, by a script in its head', async () => {
+  test('is hidden on a cached page before the first paint by a script in the head', async () => {
     const html = await readStored([bar]);
     const nonce = findAttribute(html, 'script[type=speculationrules]', 'nonce');
     expect(html.split('</head>')[0]).toContain(`<script nonce="${nonce}">try{document.documentElement.dataset.closed=`);
     expect(html).toContain('[data-closed~="bar:promo-bar.3"] [data-bar="promo-bar.3"]{display:none}');
   });
 
-  test('adds nothing to other pages', async () => {
+  test('adds no script to pages without such a bar', async () => {
     expect(await readStored([aDocument('rich-text', { html: '<p>x</p>' })])).not.toContain('dataset.closed');
   });
 });

@@ -52,10 +52,10 @@ const pages: Record<string, { path: string; title: string; decides: CallName[]; 
 
 const faults: [string, Fault][] = [
   ['hanging', { kind: 'hang' }],
-  ['answering 500', { kind: 'status', status: 500 }],
+  ['responding with 500', { kind: 'status', status: 500 }],
   ['late', { kind: 'delay', ms: 250 }],
-  ['cut off', { kind: 'broken-connection' }],
-  ['talking nonsense', { kind: 'body', text: '<html>' }],
+  ['disconnected', { kind: 'broken-connection' }],
+  ['responding with HTML', { kind: 'body', text: '<html>' }],
 ];
 
 const messageOfError = (call: CallName) => log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"call":"${call}"`));
@@ -65,7 +65,7 @@ describe.each(Object.entries(pages))('the page %s', (name, { path, title, decide
 
   const ofGate = name === 'home' ? 'answering 500' : 'hanging';
   describe.each(chooseVariants(faults, ([fault]) => fault === ofGate))('with a call that is %s', (__, fault) => {
-    test.each(shows)('is rendered with cold caches without the optional call %s, and logs it once', async (call) => {
+    test.each(shows)('is rendered with cold caches without the optional call %s, and logs the failure once', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);
       const response = await shop.get(path);
@@ -77,7 +77,7 @@ describe.each(Object.entries(pages))('the page %s', (name, { path, title, decide
       expect(messageOfError(call).length).toBeLessThanOrEqual(2); // one for the visitor's page, one for the page to be cached
     });
 
-    test.each(decides)('without the required call %s displays an error within its budget, with a link to retry', async (call) => {
+    test.each(decides)('displays an error with a retry link, within its time budget, without the required call %s', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);
       const response = await shop.get(path);
@@ -92,7 +92,7 @@ describe.each(Object.entries(pages))('the page %s', (name, { path, title, decide
     });
 
     test.each([...decides, ...shows.filter((call) => call !== 'products.inventory')])(
-      'with warm caches is rendered as if %s had succeeded',
+      'is rendered with warm caches as if %s had succeeded',
       async (call) => {
         const shop = open();
         await (await shop.get(path)).text();

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an internal error returns a page in the visitor's language, with its reference and without internals", async () => {
+test("an internal error returns a page in the visitor's language, with a reference and without technical details", async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = { fetch: () => Promise.reject(new Error('the disk is gone')) } as unknown as Fetcher;
   const shop = openStorefront({ ASSETS: broken });
@@ -19,7 +19,7 @@ test("an internal error returns a page in the visitor's language, with its refer
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('an invalid configuration is named only in the log', async () => {
+test('an invalid configuration is described only in the log, not to visitors', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await openStorefront({ SESSION_SECRETS: 'short' }).get('/en-us');
   expect(response.status).toBe(500);

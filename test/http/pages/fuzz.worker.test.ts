@@ -50,7 +50,7 @@ const headers = fc.array(
 );
 
 describe('random requests', () => {
-  test('never make the storefront fail or reveal internals', async () => {
+  test('never make the storefront fail or reveal technical details', async () => {
     const shop = openStorefront();
     await fc.assert(
       fc.asyncProperty(

@@ -23,7 +23,7 @@ async function loadHome(path: string, documents = [aBanner('Before it'), large, 
   return { status: response.status, html, lines: log.mock.calls.map(([line]) => String(line)) };
 }
 
-test('a document that is too large is omitted from its page, and logged with its name and the key of the page', async () => {
+test("a document that is too large is omitted from the page, and logged with its name and the page's key", async () => {
   const { status, html, lines } = await loadHome('/en-us');
   expect(status).toBe(200);
   expect(html).toContain('Before it');
@@ -34,7 +34,7 @@ test('a document that is too large is omitted from its page, and logged with its
   expect(line).toMatch(/content\/1\/[^/]+\/us\/en-us\/publish\/content\.page\//);
 });
 
-test('a product with too many sizes is rendered with the first of them, which is logged', async () => {
+test('a product with too many sizes is rendered with the first of them, and this is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
   const [variant] = aProduct().variants;
@@ -48,14 +48,14 @@ test('a product with too many sizes is rendered with the first of them, which is
   await shop.settled();
 });
 
-test('in preview, an editor sees which document is too large, and why', async () => {
+test('an editor in a preview sees which document is too large, and why', async () => {
   for (const path of ['/en-us?preview=true', '/en-us?preview=true&bypassAllCache=true']) {
     const { html } = await loadHome(path);
     expect(html.replaceAll('<!-- -->', '')).toContain('overlay-banner (doc-large): a text has 200000 characters; the maximum is 100000');
   }
 });
 
-test('a reply that is too large is logged with the key of its page, which an editor sees in preview', async () => {
+test("a reply that is too large is logged with the page's key, which an editor sees in preview", async () => {
   const { status, html, lines } = await loadHome('/en-us', many);
   expect([status, html.includes('content.page')]).toEqual([503, false]);
   expect(lines.find((line) => line.includes('too-large'))).toMatch(/content\/1\/[^/]+\/us\/en-us\/publish\/content\.page\/.*page=home/);

@@ -48,7 +48,7 @@ async function countReloads(shop: Storefront, path: string, headers: Record<stri
 }
 
 describe('an uncached page whose gateway responds after the shell budget', () => {
-  test('is sent as a shell with header and placeholder, and the content follows in the same response', async () => {
+  test('is sent as a shell with header and placeholder, and its content follows in the same response', async () => {
     const { response, chunks, html, shell, rest } = await openLate({}, (shop) => delay(shop, 250, 'products.details'));
     expect(response.status).toBe(200);
     expect(countElements(shell, 'header')).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('an uncached page whose gateway responds after the shell budget', () =>
     expect(rest.trimEnd().endsWith('</html>')).toBe(true);
   });
 
-  test('sends the shell within its budget', async () => {
+  test('sends the shell within the shell budget', async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60' });
     delay(shop, 1200, 'products.details');
     const started = Date.now();
@@ -72,7 +72,7 @@ describe('an uncached page whose gateway responds after the shell budget', () =>
     await response.text();
   });
 
-  test('shows stock and recommendations of a late product', async () => {
+  test('shows the stock and recommendations of a product', async () => {
     const { rest } = await openLate({}, (shop) => delay(shop, 250, 'products.details', 'products.inventory'));
     expect(rest).toContain('Available in S and M');
     expect(rest).toContain('Scree Vest 0');
@@ -102,7 +102,7 @@ describe('an uncached page whose gateway responds after the shell budget', () =>
     expect(rest).toContain('document.documentElement.dataset.page="error"');
   });
 
-  test('follows a redirect with a script, and keeps the query', async () => {
+  test('redirects by a script if the product has moved, and keeps the query', async () => {
     const { rest } = await openLate(
       {},
       (shop) => {
@@ -135,7 +135,7 @@ describe('an uncached page whose gateway responds after the shell budget', () =>
   });
 });
 
-describe('a client that needs the status of the page', () => {
+describe("a client that needs the page's status", () => {
   const readers: [string, RequestInit][] = [
     ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['a link preview', { headers: { 'user-agent': 'Pinterest/0.2 (+https://www.pinterest.com/)' } }],
@@ -169,7 +169,7 @@ describe('a client that needs the status of the page', () => {
     await shop.settled();
   });
 
-  test('HEAD returns the status of the page', async () => {
+  test("that sends a HEAD request gets the page's status", async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60' });
     shop.gateway.replies['products.details'] = aProduct({ slug: 'talus-fleece-ii' });
     delay(shop, 250, 'products.details');
@@ -177,11 +177,11 @@ describe('a client that needs the status of the page', () => {
   });
 });
 
-describe('the deadline of a page', () => {
+describe("a page's deadline", () => {
   test.each([
     ['800 ms', 800, {}],
-    ['3 seconds, where the deadline allows it', 3000, { GATEWAY_TIMEOUT_MS: '4000' }],
-  ])('is met if every call is late by %s', async (_, ms, over) => {
+    ['3 seconds, with a longer timeout', 3000, { GATEWAY_TIMEOUT_MS: '4000' }],
+  ])('is met if every call is delayed by %s', async (_, ms, over) => {
     const { shop, response, rest } = await openLate(
       { SHELL_BUDGET_MS: '500', ...over },
       (opened) => delay(opened, ms, 'content.category', 'products.catalog', 'content.menu', 'content.footer'),
@@ -194,7 +194,7 @@ describe('the deadline of a page', () => {
     await crawled.text();
   });
 
-  test('applies to two calls in sequence', async () => {
+  test('is long enough for two calls in sequence', async () => {
     const { rest } = await openLate(
       { GATEWAY_TIMEOUT_MS: '400' },
       (shop) => {
@@ -206,12 +206,12 @@ describe('the deadline of a page', () => {
   });
 });
 
-describe('automatic reloads', () => {
+describe('automatic reload', () => {
   test.each<[string, Record<string, string>]>([
     ['a browser with scripts', {}],
     ['a browser without scripts', { cookie: 'cairn-noscript=1' }],
     ['a crawler', { 'user-agent': 'Googlebot/2.1' }],
-  ])('%s does not reload a page whose gateway never responds', async (name, headers) => {
+  ])('does not repeat in %s if the gateway never responds', async (name, headers) => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60', GATEWAY_TIMEOUT_MS: '120' });
     shop.gateway.faults.set('products.details', { kind: 'hang' });
     // a browser with scripts ignores the link in noscript, which is followed here once

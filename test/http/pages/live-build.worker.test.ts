@@ -78,7 +78,7 @@ describe('a shop started with `npm start`', () => {
     expect(buildId).toBe(startedId);
   });
 
-  test('reads a build once', async () => {
+  test('reads each build only once', async () => {
     const assets = serveBuild(edited);
     const shop = openStorefront({ LIVE_RELOAD: 'true', ASSETS: assets });
     await shop.get('/robots.txt');
@@ -86,7 +86,7 @@ describe('a shop started with `npm start`', () => {
     expect(assets.reads.filter((path) => path === '/assets/live/build.json')).toHaveLength(1);
   });
 
-  test('keeps its own styles while there is no later build', async () => {
+  test('keeps its original styles while there is no later build', async () => {
     await openShop(undefined).get('/robots.txt');
     expect(browserBuildId).toBe(started.browserId);
   });
@@ -98,7 +98,7 @@ test('a shop without live reload keeps the styles and scripts that it started wi
   expect([browserBuildId, assets.reads]).toEqual([started.browserId, []]);
 });
 
-describe('the live reload stream', () => {
+describe('live reload stream', () => {
   /** Returns the messages of half a second, without the first line. */
   async function readMessages(query: string, change?: (assets: ReturnType<typeof serveBuild>) => void): Promise<string[]> {
     const assets = serveBuild(started);
@@ -117,12 +117,12 @@ describe('the live reload stream', () => {
     return messages.filter((message) => !message.startsWith('retry:'));
   }
 
-  test('sends nothing to a page of this build', async () => {
+  test('sends nothing to a page of the current build', async () => {
     expect(await readMessages(`?build=${startedId}`)).toEqual([]);
     expect(await readMessages('')).toEqual([]);
   });
 
-  test('notifies a page of another build immediately and once', async () => {
+  test('notifies a page of another build immediately and only once', async () => {
     expect(await readMessages('?build=before')).toEqual([expect.stringMatching(/^data: \d+\n\n$/)]);
   });
 

@@ -11,7 +11,7 @@ const classes = [
   ['not found', '/nothing', 404],
 ] as const;
 
-describe.each(locales)('the locale %s', (locale) => {
+describe.each(locales)('locale %s', (locale) => {
   test.each(classes)('has a page of the class %s', async (_, path, status) => {
     const shop = openStorefront();
     const response = await shop.get(`/${locale}${path}`);

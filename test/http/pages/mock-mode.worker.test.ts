@@ -4,7 +4,7 @@ import { openStorefront } from '../../support/storefront.ts';
 /** The address of a remote gateway that does not respond. */
 const GATEWAY_URL = 'http://127.0.0.1:9';
 
-test('mock mode uses the embedded backend, although a remote gateway is configured', async () => {
+test('mock mode uses the embedded backend even if a remote gateway is configured', async () => {
   const shop = openStorefront({ GATEWAY_URL, MOCK_MODE: 'true' });
   expect((await shop.get('/en-us')).status).toBe(200);
   expect(shop.gateway.calls('content.page')).toHaveLength(1);

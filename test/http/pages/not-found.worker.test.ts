@@ -6,8 +6,8 @@ import { openStorefront } from '../../support/storefront.ts';
 const readMain = async (response: Response) => readText(await response.text(), 'main');
 const readLinks = async (response: Response) => findAttributes(await response.text(), 'main a', 'href');
 
-describe('the not-found page', () => {
-  test.each(['en-us', 'de-de'])('links to the home page and the top of the menu in %s', async (locale) => {
+describe('a not-found page', () => {
+  test.each(['en-us', 'de-de'])('links to the home page and the top categories of the menu in %s', async (locale) => {
     const shop = openStorefront();
     const response = await shop.get(`/${locale}/nothing-here`);
     expect(response.status).toBe(404);

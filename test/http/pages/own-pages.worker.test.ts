@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === 'employee' || kind === 'WRANX' || kind === 'associate'))(
   'a person with the role %s',
   (kind) => {
-    test('sees their own price, hearts and banner, and none of them are cached', async () => {
+    test('sees prices, favorite buttons and a banner for that role, and none of them are cached for others', async () => {
       const path = await aProductPage(20 + userKinds.indexOf(kind));
       const shop = aShop();
       const browser = await aBrowserOf(kind, shop);
@@ -88,7 +88,7 @@ describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === '
   },
 );
 
-test("a listing shows an employee's own prices without hearts, and is unchanged for a guest", async () => {
+test("a listing shows an employee's prices without favorite buttons, and is unchanged for a guest", async () => {
   const shop = aShop();
   const path = '/en-us/c/boots-3100';
   const guest = aBrowser(shop);
@@ -105,7 +105,7 @@ test("a listing shows an employee's own prices without hearts, and is unchanged 
 });
 
 describe('an employee', () => {
-  test('is redirected to the terms after the first sign-in, and has the discount from then on', async () => {
+  test('is redirected to the discount terms after the first sign-in, and then gets the discount', async () => {
     await takeBackTerms();
     const path = await aProductPage(30);
     const shop = aShop();
@@ -129,7 +129,7 @@ describe('an employee', () => {
     expect((await again.visit(entered.location ?? '')).location).toBe(path);
   });
 
-  test('has no saved list in the cart, and sees the remaining allowance of the year', async () => {
+  test('has no saved list in the cart, and sees the remaining yearly allowance', async () => {
     const browser = await aBrowserOf('employee', aShop());
     expect((await browser.visit('/en-us/account')).html).toContain('You have spent $0.00 of $5,000.00 at employee prices.');
     expect((await browser.visit('/en-us/cart')).html).not.toContain('id="saved"');
@@ -145,7 +145,7 @@ describe('an employee', () => {
   });
 });
 
-test('a forged cookie makes its visitor neither an employee nor a seller', async () => {
+test('a forged cookie does not make a visitor an employee or a store associate', async () => {
   const path = await aProductPage(32);
   const browser = aBrowser();
   const forged = btoa(JSON.stringify({ consumerType: 'EMPLOYEE', userKind: 'employee', hasAcceptedTerms: true }));

@@ -11,8 +11,8 @@ const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.examp
 const pages = ['/en-us', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/cart', '/en-us/gift-cards', '/en-us/nowhere'];
 const note = 'This is a demonstration. Nothing is sold or delivered, and no real card is charged.';
 
-describe('a demonstration', () => {
-  test.each(pages)('says so on %s, also from the page cache', async (path) => {
+describe('a demonstration shop', () => {
+  test.each(pages)('says that it is one on %s, also from the page cache', async (path) => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     for (const _ of ['first', 'again']) {
       expect(readText(await (await shop.get(path)).text(), '.demo-note')).toBe(note);
@@ -20,14 +20,14 @@ describe('a demonstration', () => {
     }
   });
 
-  test('says so in the language of the locale, and on an error page', async () => {
+  test('says that it is one in the language of the locale, and on an error page', async () => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     expect(readText(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
     const refused = await shop.get('/en-us/cart', { method: 'POST', headers: { accept: 'text/html' } });
     expect([refused.status, readText(await refused.text(), '.demo-note')]).toEqual([403, note]);
   });
 
-  test.each(pages)('is not mentioned in any other shop: %s', async (path) => {
+  test.each(pages)('a shop that is not a demonstration does not claim to be one on %s', async (path) => {
     expect(await (await openStorefront(production).get(path)).text()).not.toContain('class="demo-note"');
   });
 
@@ -87,7 +87,7 @@ describe('a forged Host header', () => {
   const evil = 'https://evil.example';
 
   test.each([...pages, '/', '/EN-us/', '/en-us/p/other-CNFL0001INK', '/sitemap.xml', '/robots.txt'])(
-    'is in no link, redirect or cache key of %s',
+    'does not appear in any link, redirect or cache key for %s',
     async (path) => {
       const kv = (env as unknown as Env).CONTENT_CACHE;
       const shop = openStorefront(production);
@@ -101,7 +101,7 @@ describe('a forged Host header', () => {
     },
   );
 
-  test('does not block the forms of the shop', async () => {
+  test("does not block the shop's own forms", async () => {
     const shop = openStorefront(production);
     const send = (origin: string, at: string) =>
       shop.get(`${at}/actions/select-locale`, {

@@ -32,12 +32,12 @@ describe.each([
     expect(readText(row)).toContain('No recommendations right now.');
   });
 
-  test('links to the category of the product', async () => {
+  test("links to the product's category", async () => {
     expect(readText(await readRow(product, trouble), 'a[href="/en-us/c/men-1000"]')).toBe('More from Men');
   });
 });
 
-test('a row with products does not show the text for an empty row', async () => {
+test('a row with products does not contain the text for an empty row', async () => {
   const row = await readRow(product, () => {});
   expect(countElements(row, 'article')).toBeGreaterThan(0);
   expect(readText(row)).not.toContain('No recommendations');

@@ -14,10 +14,10 @@ const refusals: [status: number, path: string, init: { method: string; headers: 
   [413, selectLocale, { method: 'POST', headers: ownForm, body: `locale=${'x'.repeat(300_000)}` }],
 ];
 
-describe.each(refusals)('a response with status %i', (status, path, init) => {
+describe.each(refusals)('a rejection with status %i', (status, path, init) => {
   const ask = (headers: Record<string, string>) => openStorefront().get(path, { ...init, headers: { ...init.headers, ...headers } });
 
-  test('is a page of the shop for a browser, with a link to the home page', async () => {
+  test('is a page of the shop in a browser, with a link to the home page', async () => {
     const response = await ask(browser);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -26,7 +26,7 @@ describe.each(refusals)('a response with status %i', (status, path, init) => {
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us');
   });
 
-  test('is in the language of the visitor', async () => {
+  test("is in the visitor's language", async () => {
     const html = await (await ask({ ...browser, 'accept-language': 'de' })).text();
     expect(findAttribute(html, 'html', 'lang')).toBe(path.startsWith('/en-us') ? 'en-us' : 'de-de');
   });
@@ -47,18 +47,18 @@ describe.each(refusals)('a response with status %i', (status, path, init) => {
   });
 });
 
-describe('the back link of a rejected form', () => {
+describe('the back link on the page for a rejected form', () => {
   const refused = async (referer: string) => {
     const headers = { ...ownForm, ...browser, referer };
     return (await openStorefront().get(selectLocale, { method: 'POST', headers, body: 'locale=xx-xx' })).text();
   };
 
-  test('goes to the page with the form', async () => {
+  test('leads to the page with the form', async () => {
     const html = await refused('http://localhost/en-us/c/men-1000?page=2');
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/c/men-1000?page=2');
   });
 
-  test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])('never goes to %s', async (referer) => {
+  test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])('never opens %s', async (referer) => {
     expect(await refused(referer)).not.toContain('elsewhere');
   });
 });

@@ -33,7 +33,7 @@ describe('a cached page that is a minute old', () => {
     expect(await readText(shop, productPath)).toContain('$99.00');
   });
 
-  test('is unchanged while the gateway fails, which is logged once, and is not requested again immediately', async () => {
+  test('is kept while the gateway fails; the failure is logged once and the page is not requested again immediately', async () => {
     const log = silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -68,7 +68,7 @@ describe('a cached page that is a minute old', () => {
     expect(await response.text()).toContain('$129.00');
   });
 
-  test('waits longer for content than a visitor would', async () => {
+  test('is recreated even if the gateway is slower than a visitor would wait', async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '100', GATEWAY_TIMEOUT_MS: '1000' });
     await cachePage(shop, productPath);
     const { price } = aProduct();
@@ -81,8 +81,8 @@ describe('a cached page that is a minute old', () => {
   });
 
   test.each([
-    ['withdrawn product', productPath, 'products.details', 'ORD404'],
-    ['withdrawn category', '/en-us/c/men-1000', 'content.category', 'API404'],
+    ['product that was withdrawn', productPath, 'products.details', 'ORD404'],
+    ['category that was withdrawn', '/en-us/c/men-1000', 'content.category', 'API404'],
     ['product that has moved', productPath, 'products.details', undefined],
   ] as const)('of a %s is served once more, and then deleted', async (_, path, call, errorId) => {
     const shop = openStorefront();
@@ -110,12 +110,12 @@ describe('a cached page that cannot be recreated', () => {
     return shop.get(productPath);
   }
 
-  test('is served for a day', async () => {
+  test('is served for up to a day', async () => {
     const response = await serveAfter(dayMs - minuteMs);
     expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
   });
 
-  test('is not served after a day, although the store still has it', async () => {
+  test('is not served after a day, even if the store still has it', async () => {
     const response = await serveAfter(dayMs + minuteMs);
     expect(response.status).toBe(503);
     expect(response.headers.get('server-timing')).not.toContain('page;');

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('redirects of addresses', () => {
+describe('redirects of page addresses', () => {
   test('GET / redirects to the locale that the browser prefers', async () => {
     const shop = openStorefront();
     const response = await shop.get('/', { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } });
@@ -18,20 +18,20 @@ describe('redirects of addresses', () => {
     expect(response.headers.get('location')).toBe('/de-de');
   });
 
-  test('GET / redirects to a saved choice, which overrides the browser', async () => {
+  test("GET / redirects to the saved locale, which overrides the browser's preference", async () => {
     const shop = openStorefront();
     const response = await shop.get('/?a=1', { headers: { 'accept-language': 'de', cookie: 'cairn-locale=en-us' } });
     expect(response.headers.get('location')).toBe('/en-us?a=1');
   });
 
-  test('a product address with only the style redirects to its default color, and keeps its query', async () => {
+  test('a product address without a color redirects to the default color, and keeps its query', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us/p/talus-fleece-CNFL0001?size=M');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${productPath}?size=M`);
   });
 
-  test('a wrong slug and the older form redirect to the canonical address in one step', async () => {
+  test('a wrong slug and an outdated form redirect to the canonical address in one step', async () => {
     const shop = openStorefront();
     for (const path of ['/en-us/p/wrong-CNFL0001INK', '/en-us/talus-fleece-pcnfl0001ink', '/en-us/a/b/whatever-pCNFL0001']) {
       const response = await shop.get(path);
@@ -41,7 +41,7 @@ describe('redirects of addresses', () => {
     expect((await shop.get('/en-us/anything-c1000?page=2')).headers.get('location')).toBe('/en-us/c/men-1000?page=2');
   });
 
-  test('an address without a locale redirects to the visitor’s locale, in any form', async () => {
+  test("an address without a locale redirects to the visitor's locale, in any spelling", async () => {
     const shop = openStorefront();
     const german = { headers: { 'accept-language': 'de' } };
     for (const path of ['/cart', '/c/men-1000?page=2', '/talus-fleece-pcnfl0001ink', '/men/jackets-c1000']) {
@@ -58,7 +58,7 @@ describe('redirects of addresses', () => {
     ['/cart/', '/cart'],
     ['/en-us/%63art', '/en-us/cart'],
     ['/en-us/c/%6den-1000', '/en-us/c/men-1000'],
-  ])('%s redirects to the canonical %s', async (path, spelled) => {
+  ])('GET %s redirects to the canonical address %s', async (path, spelled) => {
     const response = await openStorefront().get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(spelled);
@@ -83,7 +83,7 @@ describe('redirects of addresses', () => {
     '/en-us/p/a-b%00c',
     '/en-us/c/men-1000?page=0',
     '/en-us/c/men-1000?page=99',
-  ])('GET %s returns 404 without internals', async (path) => {
+  ])('GET %s returns 404 without technical details', async (path) => {
     const shop = openStorefront();
     const response = await shop.get(path);
     expect(response.status).toBe(404);
@@ -106,8 +106,8 @@ describe('redirects of addresses', () => {
   });
 });
 
-describe('the product page', () => {
-  test('shows name, price and all choices in the shell', async () => {
+describe('a product page', () => {
+  test('contains the name, the price and all choices in the shell', async () => {
     const shop = openStorefront();
     const response = await shop.get(productPath);
     const html = await response.text();
@@ -143,7 +143,7 @@ describe('the product page', () => {
     expect(new Set(lines.map(({ correlationId }) => correlationId))).toEqual(new Set([response.headers.get('x-correlation-id')]));
   });
 
-  test('links to the payment in installments, for the price of the chosen size', async () => {
+  test('links to information about paying in installments, for the price of the chosen size', async () => {
     const shop = openStorefront();
     const product = await (await shop.get(`${productPath}?size=M`)).text();
     const page = await (await shop.get(findAttribute(product, 'a[href*=pay-later][data-dialog=modal]', 'href') ?? '')).text();
@@ -159,7 +159,7 @@ describe('the product page', () => {
 });
 
 describe('a gateway failure', () => {
-  test('of a required call returns 503 with a reference, and affects no other page', async () => {
+  test('of a required call returns 503 with a reference, and does not affect other pages', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.faults.set('content.page', { kind: 'broken-connection' });

@@ -13,7 +13,7 @@ afterEach(() => {
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('slow data', () => {
-  test('arrives after the shell in its place, and the shell links browsers without scripts to a complete page', async () => {
+  test('arrives after the shell and in its place, and the shell links browsers without scripts to a complete page', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 120 });
@@ -38,7 +38,7 @@ describe('slow data', () => {
   test.each([
     ['a crawler', {}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a browser without scripts', {}, { cookie: 'cairn-noscript=1' }],
-  ])('is awaited for %s', async (_, __, headers) => {
+  ])('is awaited before the response to %s', async (_, __, headers) => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
     const html = await (await shop.get(productPath, { headers })).text();
@@ -47,7 +47,7 @@ describe('slow data', () => {
     expect(countElements(html, 'template')).toBe(0);
   });
 
-  test('is awaited at the noscript address, which sets the cookie and does not redirect again', async () => {
+  test('is awaited at the address for browsers without scripts, which sets a cookie and does not redirect again', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
     const response = await shop.get(`${productPath}?noscript=1`);
@@ -57,7 +57,7 @@ describe('slow data', () => {
     expect(html).toContain('Available in S and M');
   });
 
-  test('that hangs is replaced with a fallback at its deadline, and delays nothing else', async () => {
+  test('that never arrives is replaced by a fallback at its deadline, and delays nothing else', async () => {
     silence();
     const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '150' });
     shop.gateway.replies['products.details'] = aProduct();

@@ -9,7 +9,7 @@ import { openStorefront, timedChunks } from '../../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
 
-describe('the shell', () => {
+describe('the shell of a page', () => {
   test('is sent before slow data, which follows in a separate chunk', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -94,7 +94,7 @@ describe('a client that disconnects', () => {
     log.mockRestore();
   });
 
-  test('never blocks reads that other requests share', async () => {
+  test('does not delay other requests that share its reads', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.details', { kind: 'delay', ms: 120 });
     const leaving = new AbortController();
@@ -123,7 +123,7 @@ describe('islands', () => {
 });
 
 describe('concurrent requests', () => {
-  test('for one uncached page call the gateway once', async () => {
+  test('for the same uncached page call the gateway once', async () => {
     const shop = openStorefront();
     const pages = await Promise.all(Array.from({ length: 12 }, () => shop.get('/en-us/c/men-1000')));
     for (const page of pages) expect(page.status).toBe(200);

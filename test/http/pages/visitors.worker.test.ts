@@ -38,7 +38,7 @@ describe('the visitor cookie', () => {
     expect(visitor).not.toContain(String(ids[0]));
   });
 
-  test('is created only by the server: an unsealed id in the cookie does not become a session id', async () => {
+  test('is created only by the server: an unsealed id does not become a session id', async () => {
     const id = crypto.randomUUID();
     const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
     const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
@@ -54,10 +54,10 @@ describe('the visitor cookie', () => {
   });
 });
 
-describe('the visit cookie for events', () => {
+describe('the visit cookie for analytics', () => {
   const listVisits = ({ headers }: Response) => headers.getSetCookie().filter((line) => line.startsWith('cairn-visit='));
 
-  test.each(['/en-us', '/en-us/cart'])('is set on the first page, so that all its reports share it: %s', async (path) => {
+  test.each(['/en-us', '/en-us/cart'])('is set on the first page %s, so that all its reports belong to the same visit', async (path) => {
     const shop = openStorefront();
     const [visit = '', ...others] = listVisits(await shop.get(path));
     expect(visit).toMatch(/^cairn-visit=[0-9a-f-]{36}\.\d{10}\.\d{10}; .*HttpOnly$/);
@@ -77,7 +77,7 @@ describe('the visit cookie for events', () => {
 
   test.each([
     ['before a choice in a market that asks', '/de-de', {}],
-    ['for a visitor who refused', '/en-us', { cookie: 'cairn-consent=1.' }],
+    ['for a visitor who declined', '/en-us', { cookie: 'cairn-consent=1.' }],
   ])('is not set %s', async (_, path, headers) => {
     expect(listVisits(await openStorefront().get(path, { headers }))).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the session cookie', () => {
   test.each<[string, () => Promise<string>]>([
     ['an expired value', () => sealed({ now: options.now - 40 * 86_400 })],
     ['a value sealed with a removed key', () => sealed({ secrets: ['a-retired-secret-of-32-characters!!'] })],
-    ['a value of another kind', async () => `cairn-session=${await previewGrant('editor', 60, options)}`],
+    ['a value sealed for another cookie', async () => `cairn-session=${await previewGrant('editor', 60, options)}`],
   ])('with %s does not affect a public page', async (_, cookie) => {
     expect((await openStorefront().get('/en-us', { headers: { cookie: await cookie() } })).status).toBe(200);
   });

@@ -10,20 +10,20 @@ import { openStorefront, readHtml, testSecrets } from '../../../support/storefro
 const grantFor = (seconds: number) => previewGrant('editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
 
 describe('the preview bar', () => {
-  test('describes the previewed state, and links out of the preview', async () => {
+  test('describes the previewed state, and has a link that ends the preview', async () => {
     const shop = openStorefront();
     const html = await readHtml(shop, '/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&testContext=b&bypassAllCache=true&utm=1');
     expect(readBar(html)).toContain('Drafts on March 1, 2027 at 8:00 AM UTC United States, English Variants: b Caches bypassed');
     expect(findAttributes(html, 'a', 'href')).toContain('/en-us?utm=1');
   });
 
-  test('is on the not-found page and on personal pages', async () => {
+  test('is on not-found pages and personal pages', async () => {
     const shop = openStorefront();
     for (const path of ['/en-us/nothing', '/en-us/cart', '/en-us/favorites'])
       expect(readBar(await readHtml(shop, `${path}?preview=true`))).toContain('Preview');
   });
 
-  test('is not in a dialog', async () => {
+  test('is omitted in a dialog', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us/cart?preview=true', { headers: { [dialogHeader]: `${crypto.randomUUID()}00` } });
     expect(await response.text()).not.toContain('preview-bar');
@@ -37,7 +37,7 @@ describe('the preview bar', () => {
     expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
   });
 
-  test('offers the variants and segments of the page', async () => {
+  test("offers the page's variants and segments", async () => {
     const shop = openStorefront();
     const experiment = aDocument('experiment', { experienceId: 'x', variants: [{ variantId: 'b', targets: [] }], baselines: [] });
     const segmentation = aDocument('segmentation', { segments: [{ id: 'member', targets: [] }], baselines: [] });
@@ -52,7 +52,7 @@ describe('the preview bar', () => {
   });
 });
 
-describe('variants of content', () => {
+describe('content variants', () => {
   const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
   const experiment = aDocument(
     'experiment',
@@ -86,7 +86,7 @@ describe('variants of content', () => {
   );
 });
 
-describe('an audience in a preview', () => {
+describe('an audience that an editor chooses in a preview', () => {
   const inner = (id: string) => aDocument('rich-text', { html: `<p>Block ${id}</p>` }, { id });
   const segmentation = aDocument(
     'segmentation',
@@ -105,7 +105,7 @@ describe('an audience in a preview', () => {
     return shop;
   };
 
-  test('determines the page if an editor chooses it, and every link carries it', async () => {
+  test('determines the page, and is part of every link', async () => {
     const shop = open();
     const html = await readHtml(shop, '/en-us?preview=true&previewAudience=employee');
     expect(html).toContain('Block two');
@@ -116,7 +116,7 @@ describe('an audience in a preview', () => {
     expect(await readHtml(shop, '/en-us?previewAudience=employee')).toContain('Block one');
   });
 
-  test('is explained in the block details, including an audience that does not exist', async () => {
+  test('is explained in the block details, including a segment whose audience does not exist', async () => {
     const shop = open();
     const why = async (audience: string) =>
       readText(await readHtml(shop, `/en-us?preview=true&previewLayer=blocks&previewAudience=${audience}`), '.block-facts');
@@ -125,7 +125,7 @@ describe('an audience in a preview', () => {
   });
 });
 
-test('block details in a preview name the events of the page, including those of a pop-up', async () => {
+test('block details in a preview list the analytics events of the page, including those of a pop-up', async () => {
   const shop = openStorefront();
   const children = [aDocument('rich-text', { html: '<p>One</p>' }, { id: 'one' })];
   shop.gateway.replies['content.page'] = aHomePage([aDocument('experiment', { experienceId: 'x', baselines: ['one'] }, { children })]);
@@ -139,12 +139,12 @@ test('block details in a preview name the events of the page, including those of
   expect(facts).toContain('The visitor of this view is in the audience cart-empty.');
 });
 
-describe('the preview parameters', () => {
+describe('preview parameters', () => {
   test.each([
     ['the search form of the header', '/en-us'],
-    ['the sort form of a listing', '/en-us/c/men-1000'],
-    ['the search form for stores', '/en-us/stores'],
-  ])('are carried by %s', async (_, path) => {
+    ['the sort form on a listing', '/en-us/c/men-1000'],
+    ['the store search form', '/en-us/stores'],
+  ])('are repeated by %s', async (_, path) => {
     const shop = openStorefront();
     const html = await readHtml(shop, `${path}?preview=true&cms=studio`);
     const forms = html
@@ -167,7 +167,7 @@ describe('the preview parameters', () => {
     expect(foreign.filter((address) => address?.includes('SECRET'))).toEqual([]);
   });
 
-  test('are carried by search suggestions, which are not cached then', async () => {
+  test('are repeated by search suggestions, which are then not cached', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.autoSuggest'] = { q: 'jac', terms: ['jacket'], categories: [], products: [] };
     const response = await shop.get('/en-us/search/suggestions?q=jac&preview=true');
@@ -175,7 +175,7 @@ describe('the preview parameters', () => {
     expect(await response.text()).toContain('preview=true');
   });
 
-  test('are carried by the locale choice, which then overrides the locale of the address', async () => {
+  test('are repeated by the locale selector, whose locale then overrides that of the address', async () => {
     const shop = openStorefront();
     const choose = async (referer: string, locale: string) => {
       const response = await shop.get('/actions/select-locale', {
@@ -193,7 +193,7 @@ describe('the preview parameters', () => {
 });
 
 describe('a draft', () => {
-  test('is never shown to a shopper of the same isolate, before or after an editor', async () => {
+  test("is never shown to a shopper whose request reaches the same isolate before or after an editor's", async () => {
     const shop = openStorefront();
     writeDraft(shop);
     const layers = ['', '&previewLayer=blocks', '&previewLayer=changes', '&bypassAllCache=true'];
@@ -206,7 +206,7 @@ describe('a draft', () => {
     }
   });
 
-  test('is shown to an editor although shoppers cached the published page', async () => {
+  test('is shown to an editor even if the published page is cached', async () => {
     const shop = openStorefront();
     writeDraft(shop);
     for (let count = 0; count < 3; count++) await readHtml(shop, '/en-us');
@@ -225,7 +225,7 @@ describe('a draft', () => {
     expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('Secret draft');
   });
 
-  test('with a misspelled address redirects without being cached', async () => {
+  test('that is requested at a misspelled address redirects to the canonical one without being cached', async () => {
     const shop = openStorefront();
     const { status, headers } = await shop.get('/en-us/c/wrong-name-1000?preview=true');
     expect(status).toBe(301);

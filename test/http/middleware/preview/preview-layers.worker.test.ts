@@ -6,8 +6,8 @@ import { countElements } from '../../../support/html.ts';
 import { readBar, writeDraft } from '../../../support/preview-pages.ts';
 import { openStorefront, readHtml } from '../../../support/storefront.ts';
 
-describe('the block details of a preview', () => {
-  test('contain source, version, age, time and size of each block, at every depth', async () => {
+describe('block details in a preview', () => {
+  test('contain source, version, age, time and size of each block at every level', async () => {
     const shop = openStorefront();
     const inner = aDocument('rich-text', { html: '<p>Inner</p>' }, { id: 'inner', version: 7 });
     const filter = aDocument(
@@ -22,7 +22,7 @@ describe('the block details of a preview', () => {
     );
   });
 
-  test('are displayed with the reason for a block that cannot be rendered', async () => {
+  test('include the reason if a block cannot be rendered', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([aDocument('carousel-of-the-future', {})]);
@@ -32,12 +32,12 @@ describe('the block details of a preview', () => {
     vi.restoreAllMocks();
   });
 
-  test('say that a block did not come from the cache if caches are bypassed', async () => {
+  test('say that a block did not come from the cache if the preview bypasses caches', async () => {
     const shop = openStorefront();
     expect(await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&bypassAllCache=true')).toContain('Not from a cache');
   });
 
-  test('are on no page without a preview', async () => {
+  test('are absent on every page outside a preview', async () => {
     const shop = openStorefront();
     const plain = await readHtml(shop, '/en-us');
     await readHtml(shop, '/en-us?preview=true&previewLayer=blocks');
@@ -47,8 +47,8 @@ describe('the block details of a preview', () => {
   });
 });
 
-describe('the comparison of a preview with the live page', () => {
-  test('names the fields that differ', async () => {
+describe('a comparison of a preview with the live page', () => {
+  test('lists the fields that differ', async () => {
     const shop = openStorefront();
     writeDraft(shop);
     const bar = readBar(await readHtml(shop, '/en-us?preview=true&previewLayer=changes'));
@@ -56,12 +56,12 @@ describe('the comparison of a preview with the live page', () => {
     expect(bar).toContain('title Published Secret draft');
   });
 
-  test('says that nothing differs', async () => {
+  test('says that nothing differs if the pages are equal', async () => {
     const shop = openStorefront();
     expect(readBar(await readHtml(shop, '/en-us?preview=true&previewLayer=changes'))).toContain('This view is the same as the live page.');
   });
 
-  test('says that a page is not live yet', async () => {
+  test('says that the page is not live yet if only the draft exists', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = (url: URL) =>
       url.pathname.startsWith('/pre') ? aHomePage() : Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
@@ -69,7 +69,7 @@ describe('the comparison of a preview with the live page', () => {
     expect(bar).toContain('page home Not live yet. Added overlay-banner');
   });
 
-  test('says that the live page cannot be read, and the page itself is complete', async () => {
+  test('says that the live page cannot be read if its request fails, and the preview is still complete', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = (url: URL) =>
@@ -90,8 +90,8 @@ describe('the comparison of a preview with the live page', () => {
   });
 });
 
-describe('a block in a preview', () => {
-  test('explains in its place why its data is missing, which is hidden from shoppers', async () => {
+describe('a block in a preview whose data is missing', () => {
+  test('displays the reason to an editor, but not to shoppers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
@@ -102,7 +102,7 @@ describe('a block in a preview', () => {
   });
 });
 
-test('an editorial tile between products has a frame with its details in a preview', async () => {
+test('an editorial tile between products has a frame with block details in a preview', async () => {
   const shop = openStorefront();
   const [cell] = blockSamples.filter(({ kind }) => kind === 'inline-grid-cell');
   shop.gateway.replies['content.category'] = aCategory({ cells: cell ? [cell] : [] });

@@ -25,13 +25,13 @@ test.each([
   expect(parse(query).dateTime).toBe(dateTime);
 });
 
-test('the ISO preview date overrides the RFC 1123 date', () => {
+test('parsePreview prefers the ISO preview date to the RFC 1123 date', () => {
   expect(parse('previewDateTime=2026-01-01T00:00:00Z&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe(
     '2026-01-01T00:00:00.000Z',
   );
 });
 
-test('the RFC 1123 preview date replaces a malformed ISO date', () => {
+test('parsePreview uses the RFC 1123 preview date if the ISO date is malformed', () => {
   expect(parse('previewDateTime=soon&previewDateRFC1123=Thu,%2024%20Dec%202026%2018:00:00%20GMT').dateTime).toBe(
     '2026-12-24T18:00:00.000Z',
   );
@@ -81,12 +81,12 @@ test.each([
   expect(parse(query).siteId).toBe(siteId);
 });
 
-test('links carry only the preview parameters of a query', () => {
+test('parsePreview keeps only preview parameters in the query for links', () => {
   const { query } = parse('utm_source=mail&preview=true&siteId=de&page=2&bypassAllCache=true&grant=abc');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ preview: 'true', siteId: 'de', bypassAllCache: 'true', grant: 'abc' });
 });
 
-test('a value in the preview parameters of links cannot add another parameter', () => {
+test('parsePreview encodes the query for links, so that a value cannot add another parameter', () => {
   expect(parse('preview=true&cms=a%26bypassAllCache%3Dtrue').query).toBe('preview=true&cms=a%26bypassAllCache%3Dtrue');
 });
 

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a preview', () => {
-  test('requests drafts for a date under /pre, and its page is not cached', async () => {
+  test('requests drafts for a date below /pre, and its page is not cached', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&cms=studio');
     const [call] = shop.gateway.calls('content.page');
@@ -76,7 +76,7 @@ describe('a preview', () => {
       expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
   });
 
-  test('leaves no trace of its parameters on the pages of other visitors', async () => {
+  test("does not affect other visitors' pages with its parameters", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
@@ -93,7 +93,7 @@ describe('a preview', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  test('with only a site uses a language of that site', async () => {
+  test('with a site but no locale uses a language of that site', async () => {
     const shop = openStorefront();
     expect((await shop.get('/en-us?preview=true&siteId=de')).status).toBe(200);
     expect(shop.gateway.calls('content.page')[0]?.headers.get('x-locale')).toBe('de-de');
@@ -103,8 +103,8 @@ describe('a preview', () => {
     ['in production', 'production', 'https://shop.example'],
     ['in production on the loopback interface', 'production', 'http://localhost'],
     ['on a public host, whatever its environment', 'local', 'https://shop.example'],
-    ['on a host whose name only begins like localhost', 'local', 'http://localhost.shop.example'],
-    ['on a host of the local network', 'local', 'http://192.168.0.10:8787'],
+    ['on a host whose name only begins with localhost', 'local', 'http://localhost.shop.example'],
+    ['on a host in the local network', 'local', 'http://192.168.0.10:8787'],
   ])('requires a grant %s', async (_, ENVIRONMENT, origin) => {
     const shop = openStorefront({ ENVIRONMENT });
     const ask = async (grant: string) => {

@@ -41,14 +41,14 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
 const ask = ({ gateway }: RequestShopper) =>
   gateway('products.inventory', { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } });
 
-test('concurrent calls share one token request, and all carry its token', async () => {
+test('concurrent calls share one token request, and all of them send its token', async () => {
   const { gateway, shopper } = await aShopper();
   await Promise.all([ask(shopper), ask(shopper), ask(shopper)]);
   expect(gateway.calls('auth.token')).toHaveLength(1);
   expect(gateway.calls('products.inventory').map(({ headers }) => headers.get('authorization'))).toEqual(Array(3).fill('Bearer token-1'));
 });
 
-test('the next request uses the token of the session', async () => {
+test('a later request uses the token from the session', async () => {
   const first = await aShopper();
   await ask(first.shopper);
   const { gateway, shopper } = await aShopper({ cookies: await first.commit() });

@@ -10,20 +10,20 @@ const parts = {
 const read = { call: 'content.page', state: 'hit', provenance: { hash: 'a', tags: ['home'], cursor: 7, freshUntil: 60_000 } } as const;
 const aPage = () => makePageText(parts, { reads: [read], own: { tags: ['page'], cursor: 7 }, now: 1000 });
 
-test('parseStoredPage returns a stored page as bytes that responses copy', () => {
+test('parseStoredPage returns the template of a page as bytes, which responses copy', () => {
   const page = parseStoredPage(JSON.stringify(aPage()));
   if (!page || isCohorts(page)) throw new Error('It is no page.');
   expect(page.template.segments.map((bytes) => new TextDecoder().decode(bytes))).toEqual(parts.template.segments);
   expect(page.tags).toEqual({ home: 7, page: 7 });
 });
 
-test('parseStoredPage does not parse a text again if memory has its page', () => {
+test('parseStoredPage does not parse a stored text again if its page is in memory', () => {
   const text = aPage();
   const known = encodePage(text);
   expect(parseStoredPage(JSON.stringify(text), known)).toBe(known);
 });
 
-test('parseStoredPage parses a page that was recreated', () => {
+test('parseStoredPage parses a page that was recreated since it was stored in memory', () => {
   const [known, renewed] = [encodePage(aPage()), aPage()];
   expect(parseStoredPage(JSON.stringify(renewed), known)).toEqual(encodePage(renewed));
 });

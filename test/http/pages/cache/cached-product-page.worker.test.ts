@@ -20,7 +20,7 @@ const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefi
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 
 describe('a cached product page', () => {
-  test('reads only its stock for each request', async () => {
+  test('reads only the stock for each request', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const before = shop.gateway.ledger.length;
@@ -41,7 +41,7 @@ describe('a cached product page', () => {
     expect([shop.gateway.calls('reviews.list').length, shop.gateway.calls('reviews.questions').length]).toEqual([1, 1]);
   });
 
-  test('is not used for another order of reviews, which reads only reviews and stock', async () => {
+  test('is not used for another sort order of reviews, which reads only reviews and stock', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const before = shop.gateway.ledger.length;
@@ -52,7 +52,7 @@ describe('a cached product page', () => {
     expect(read.sort()).toEqual(['products.inventory', 'reviews.list']);
   });
 
-  test('has the same stock element as a page that was rendered for its request', async () => {
+  test('has the same stock element as a page that was rendered for the request', async () => {
     const shop = openStorefront();
     const made = await readHtml(shop, productPath);
     await cachePage(shop, productPath);
@@ -60,7 +60,7 @@ describe('a cached product page', () => {
     expect([made, cached].map((html) => findAttribute(html, ':has(> .stock)', 'class'))).toEqual(['rendered', 'rendered']);
   });
 
-  test('is rendered without reading the stock', async () => {
+  test('is rendered for the cache without reading the stock', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the read for the visitor
@@ -117,7 +117,7 @@ describe('a cached product page', () => {
   test.each([
     ['streamed', {}],
     ['finished', finished],
-  ])('that is %s is independent of one that was requested before it was read', async (_, init) => {
+  ])('that is %s does not interfere with another response for the same page', async (_, init) => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
@@ -158,7 +158,7 @@ describe('a cached product page', () => {
     expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
   });
 
-  test('passes a bot defense challenge only to the visitor who caused it', async () => {
+  test('passes a bot defense challenge only to the visitor who received it', async () => {
     silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -170,7 +170,7 @@ describe('a cached product page', () => {
     expect(await readHtml(shop, productPath)).not.toContain(challengeMeta);
   });
 
-  test('is not used for a preview, and a preview is not cached', async () => {
+  test('is not used for a preview, and a preview is not stored in the cache', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const preview = `${productPath}?preview=true`;
@@ -186,7 +186,7 @@ describe('a cached product page', () => {
     expect(await readHtml(shop, productPath)).not.toContain('preview=true');
   });
 
-  test('is cached without stock, such as that of a gift card', async () => {
+  test('is cached even if the product has no stock call, as for a gift card', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.details'] = aProduct({ isDigitalProduct: true });
     await cachePage(shop, productPath);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('a page with a failing KV namespace', () => {
+describe('a page whose KV namespace fails', () => {
   const brokenKv = (over: Partial<KVNamespace>) =>
     ({ get: async () => null, put: async () => undefined, ...over }) as unknown as KVNamespace;
 
@@ -48,7 +48,7 @@ describe('a page with a failing KV namespace', () => {
   });
 });
 
-describe('the last valid copy', () => {
+describe('a stale copy', () => {
   test('of a whole page is served for a day while the gateway is down', async () => {
     silence();
     const shop = openStorefront();
@@ -64,7 +64,7 @@ describe('the last valid copy', () => {
     expect(await (await shop.get('/en-us')).text()).toContain('Made for weather');
   });
 
-  test('of a product page is served with unknown stock', async () => {
+  test('of a product page is served with unknown stock while the gateway is down', async () => {
     silence();
     const shop = openStorefront();
     await (await shop.get(productPath)).text();
@@ -80,7 +80,7 @@ describe('the last valid copy', () => {
     await shop.settled();
   });
 
-  test('is replaced with new content on the next visit after it became stale', async () => {
+  test('is replaced by new content on the next visit after it became stale', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();

@@ -42,7 +42,7 @@ async function visit(shop: Storefront, cookie: string, path = '/en-us') {
 }
 
 describe('a page with audiences', () => {
-  test('chooses its content on the server, on the first request and from the cache', async () => {
+  test('gets its content chosen on the server, on the first request and from the cache', async () => {
     const shop = openSegmentedShop(home());
     const expected = [
       [guest, 'greeting.baseline'],
@@ -53,7 +53,7 @@ describe('a page with audiences', () => {
       for (const [cookie, shown] of expected) expect(await visit(shop, cookie)).toEqual({ shown: [shown], state });
   });
 
-  test('has a cache entry with a readable name for each cohort, beside the list of its questions', async () => {
+  test('has a cache entry with a readable name for each cohort, and one for the list of cohorts', async () => {
     const shop = openSegmentedShop(home());
     for (const cookie of [guest, withCart, guest]) await visit(shop, cookie);
     expect(await listPageKeys(shop)).toEqual([
@@ -63,7 +63,7 @@ describe('a page with audiences', () => {
     ]);
   });
 
-  test('without questions has one entry under its own key for all visitors, and one read', async () => {
+  test('without audiences in its content has one entry for all visitors, and needs one read', async () => {
     const shop = openSegmentedShop({});
     const reads = watchPageReads(shop);
     for (const cookie of [guest, withCart, member]) await visit(shop, cookie);
@@ -84,7 +84,7 @@ describe('a page with audiences', () => {
     expect(reads).toHaveLength(2);
   });
 
-  test('that is stale is recreated for its own cohort', async () => {
+  test('that is stale is recreated only for the requested cohort', async () => {
     const shop = openSegmentedShop(home());
     for (const cookie of [guest, member]) await visit(shop, cookie);
     later(2 * 60 * 60 * 1000);
@@ -136,7 +136,7 @@ describe('a page with audiences', () => {
 });
 
 describe('a full list of cohorts', () => {
-  test('accepts no other cohort, whose page is rendered for each request', async () => {
+  test('accepts no further cohort, for which the page is rendered per request', async () => {
     const shop = openSegmentedShop(home());
     await visit(shop, guest);
     const { keys } = await shop.env.CONTENT_CACHE.list({ prefix: 'page/' });
@@ -152,10 +152,10 @@ describe('a full list of cohorts', () => {
   });
 });
 
-describe('consent for pages with audiences', () => {
+describe('targeting consent for pages with audiences', () => {
   const german = (consent?: 'all' | 'none') => createCookies({ kind: 'loyalty', carts: { de: 1 }, consent });
 
-  test('if the market asks for it, all visitors without targeting consent share one page with the baseline', async () => {
+  test('that a market asks for: all visitors without it share one page with the baseline', async () => {
     const shop = openSegmentedShop(home());
     for (const state of ['miss', 'hit']) {
       expect(await visit(shop, await german('none'), '/de-de')).toEqual({ shown: ['greeting.baseline'], state });
@@ -168,7 +168,7 @@ describe('consent for pages with audiences', () => {
     ]);
   });
 
-  test('if the market assumes it, the page with the baseline is for visitors who declined or whose browser declines', async () => {
+  test('that a market assumes: only visitors who declined, or whose browser declines, see the baseline', async () => {
     const shop = openSegmentedShop(home());
     const refused = await createCookies({ kind: 'loyalty', consent: 'none' });
     expect((await visit(shop, member)).shown).toEqual(['greeting.loyalty-member']);
@@ -204,7 +204,7 @@ describe('fifty visitors on many pages', () => {
   const kinds = ['guest', 'guest', 'registered', 'loyalty', 'employee', 'athlete'] as const;
   const siteOf = (locale: string) => locale.slice(3);
 
-  test('never get the content of other audiences', async () => {
+  test('never see the content of other audiences', async () => {
     const random = createRandom('fifty visitors');
     const shop = openSegmentedShop(Object.fromEntries(Object.entries(pages).map(([page, ids]) => [page, [aSegmentation(page, ids)]])));
     const visitors = Array.from({ length: 50 }, () => ({

@@ -34,7 +34,7 @@ describe('a cached page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('has its own buffer per response, which is freed as soon as the response has copied it', async () => {
+  test('has a separate buffer for each response, which is freed as soon as the response has copied it', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
@@ -65,7 +65,7 @@ describe('a cached page', () => {
     expect(countElements(html, 'template, meta[http-equiv=refresh]')).toBe(0);
   });
 
-  test('is not created from a page with a problem', async () => {
+  test('is not created if a problem occurred on the page', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });
@@ -92,7 +92,7 @@ describe('a cached page', () => {
     ]);
   });
 
-  test('of one host is not used for another host', async () => {
+  test('of one host is not served for another host', async () => {
     const shop = openStorefront();
     await (await shop.get('http://elsewhere.example/en-us')).text();
     await shop.settled();
@@ -140,7 +140,7 @@ describe('a cached page', () => {
     expect(ofCached).toContain('x-frame-options: DENY');
   });
 
-  test('ignores unknown parameters, also in its key', async () => {
+  test('ignores unknown query parameters, including in its key', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us?utm=1')).text();
     await shop.settled();
@@ -148,7 +148,7 @@ describe('a cached page', () => {
   });
 });
 
-test('a page and its copy for the cache, rendered at the same time, have their own values', async () => {
+test('a page and its copy for the cache have separate values if they are rendered at the same time', async () => {
   const shop = openStorefront();
   for (let visit = 0; visit < 5; visit++) {
     const path = `/en-us/c/men-1000?page=${visit + 1}`;

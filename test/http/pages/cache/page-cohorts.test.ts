@@ -13,14 +13,14 @@ const made = (...questions: (typeof cart | typeof story)[]) => ({
   tags: { 'page:home': 3 },
 });
 
-describe('the name of a cohort', () => {
-  test('is readable', () => {
+describe('nameCohort', () => {
+  test('returns a readable name', () => {
     expect(nameCohort([login, cart], (question) => ('audience' in question && question.audience === 'cart-empty' ? 'no' : 'yes'))).toBe(
       'cart-empty=no,logged-in=yes',
     );
   });
 
-  test('does not depend on the order of the questions', () => {
+  test('returns the same name for any order of the questions', () => {
     expect(nameCohort([cart, login, story], yes)).toBe(nameCohort([story, login, cart], yes));
   });
 
@@ -28,30 +28,30 @@ describe('the name of a cohort', () => {
     expect(nameCohort([story], () => 'b,c')).toBe('home%2Fstory(a%7Cb%2Cc)=b%2Cc');
   });
 
-  test('is the same for all visitors without consent, whatever the questions', () => {
+  test('returns the same name for all visitors without consent, whatever the questions', () => {
     expect([[cart], [cart, story]].map((questions) => nameCohort(questions, () => noAnswer))).toEqual([unaskedCohort, unaskedCohort]);
   });
 });
 
-describe('the list of cohorts', () => {
-  test('begins with the first cohort', () => {
+describe('a list of cohorts', () => {
+  test('starts with the first cohort', () => {
     expect(addCohort(undefined, made(cart), yes)).toEqual({
       name: 'cart-empty=yes',
       cohorts: { questions: [cart], cohorts: ['cart-empty=yes'], madeAt: 1, freshUntil: 9, staleUntil: 9, tags: { 'page:home': 3 } },
     });
   });
 
-  test('adds another cohort', () => {
+  test('gets each further cohort added', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(cart), () => 'no').cohorts.cohorts).toEqual(['cart-empty=yes', 'cart-empty=no']);
   });
 
-  test('is unchanged if it contains the cohort', () => {
+  test('is unchanged if it already contains the cohort', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(cart), yes).cohorts).toBe(cohorts);
   });
 
-  test('asks every visitor all questions, so that the name of a cohort has an answer to each', () => {
+  test('keeps all earlier questions, so that each cohort name has an answer to every question', () => {
     const { cohorts } = addCohort(undefined, made(cart, login), yes);
     expect(addCohort(cohorts, made(cart), () => 'no')).toMatchObject({
       name: 'cart-empty=no,logged-in=no',
@@ -67,7 +67,7 @@ describe('the list of cohorts', () => {
     });
   });
 
-  test('has a limit that does not apply to cohorts in it', () => {
+  test('is full at its limit for a new cohort, but not for a cohort that it contains', () => {
     const cohorts = Array.from({ length: maxCohorts }, (_, index) => `cart-empty=${index}`);
     const full = { ...addCohort(undefined, made(cart), yes).cohorts, cohorts };
     expect([isFull(full, 'cart-empty=0'), isFull(full, 'cart-empty=yes')]).toEqual([false, true]);
@@ -75,7 +75,7 @@ describe('the list of cohorts', () => {
   });
 });
 
-test('isAnsweredAlike accepts a page only if all answers of the visitor are the same', () => {
+test('isAnsweredAlike returns true only if the visitor gives the same answer to every question', () => {
   const { answers } = made(cart, login);
   expect(isAnsweredAlike(answers, yes)).toBe(true);
   expect(isAnsweredAlike(answers, (question) => (question === login ? 'no' : 'yes'))).toBe(false);

@@ -10,12 +10,12 @@ const closedOn = async (path: string, cookie: string) =>
     'data-closed',
   );
 
-test('a page that is rendered for its request names the dismissed bars', async () => {
+test('a page that is rendered per request contains the ids of dismissed bars', async () => {
   expect(await closedOn('/en-us/cart', 'cairn-closed=home-bar.2~sale.1')).toBe('bar:home-bar.2 bar:sale.1');
 });
 
 test.each(['', 'cairn-closed=', 'cairn-closed=%22%3E%3Cscript%3E', 'cairn-closed=a b'])(
-  'a page names no dismissed bars for the cookie %j',
+  'a page contains no ids of dismissed bars for the cookie %j',
   async (cookie) => {
     expect(await closedOn('/en-us/cart', cookie)).toBeUndefined();
   },

@@ -19,20 +19,20 @@ async function readTwice(path: string, headers: Record<string, string> = {}) {
   return { shop, made, cached: await read(second), nonce: readNonce(second) };
 }
 
-describe('the consent banner in a market that asks', () => {
-  test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])('is on a page of %s before a choice, cached or not', async (locale) => {
+describe('a consent banner in a market that asks for consent', () => {
+  test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])('is on a page in %s before a choice, cached or not', async (locale) => {
     const { made, cached, nonce } = await readTwice(`/${locale}`);
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([1, 1]);
     expect(countElements(cached, 'html[data-consent=ask]')).toBe(1);
     expect(countWithoutNonce(cached, nonce)).toBe(0);
   });
 
-  test.each(['1.', '1.pft', '1.f'])('is absent after the choice %s', async (choice) => {
+  test.each(['1.', '1.pft', '1.f'])('is omitted after the choice %s', async (choice) => {
     const { made, cached } = await readTwice('/de-de', { cookie: `cairn-consent=${choice}` });
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
   });
 
-  test('is displayed again if the choice is older than the current classes', async () => {
+  test('is displayed again if the consent classes have changed since the choice', async () => {
     const { cached } = await readTwice('/de-de', { cookie: 'cairn-consent=0.pft' });
     expect(countElements(cached, banner)).toBe(1);
   });
@@ -45,7 +45,7 @@ describe('the consent banner in a market that asks', () => {
     expect(countElements(await read(await shop.get('/de-de', { headers: answered })), banner)).toBe(0);
   });
 
-  test('is absent if the browser sends Global Privacy Control, and the settings say so', async () => {
+  test('is omitted if the browser sends Global Privacy Control, and the settings page says so', async () => {
     const signal = { 'sec-gpc': '1' };
     const { made, cached } = await readTwice('/de-de', signal);
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
@@ -58,43 +58,43 @@ describe('the consent banner in a market that asks', () => {
     expect(countElements(await read(await shop.get('/de-de/privacy-settings')), '.privacy-signal')).toBe(0);
   });
 
-  test('returns to the same page, whatever its address contains', async () => {
+  test('returns to the same page after the choice, whatever its address contains', async () => {
     const { cached } = await readTwice('/de-de?x=%22%3E%3Cb%3E');
     expect(cached).toContain('name="return" value="/de-de?x=%22%3E%3Cb%3E"');
   });
 
-  test('is on personal pages, but not on the settings page', async () => {
+  test('is displayed on personal pages, but not on the settings page', async () => {
     const shop = openStorefront();
     expect(countElements(await read(await shop.get('/de-de/cart')), banner)).toBe(1);
     expect(countElements(await read(await shop.get('/de-de/privacy-settings')), banner)).toBe(0);
   });
 
-  test('is absent in a dialog, whose surrounding page has it', async () => {
+  test('is omitted in a dialog, because the surrounding page has it', async () => {
     const html = await read(await openStorefront().get('/de-de/language', { headers: { 'x-cairn-dialog': '1' } }));
     expect(countElements(html, banner)).toBe(0);
   });
 
-  test('is absent in a preview, which assumes consent', async () => {
+  test('is omitted in a preview, which assumes consent', async () => {
     const html = await read(await openStorefront().get('http://localhost/de-de?preview=true'));
     expect([countElements(html, banner), countElements(html, 'html[data-consent=assumed]')]).toEqual([0, 1]);
   });
 });
 
-describe.each(['en-us', 'en-ca', 'fr-ca'])('in a market that assumes consent, as in %s', (locale) => {
-  test('no page has the consent banner', async () => {
+describe.each(['en-us', 'en-ca', 'fr-ca'])('a market that assumes consent, such as %s', (locale) => {
+  test('has no consent banner on any page', async () => {
     const { made, cached } = await readTwice(`/${locale}`);
     expect([countElements(made, banner), countElements(cached, banner), countElements(cached, 'html[data-consent=assumed]')]).toEqual([
       0, 0, 1,
     ]);
   });
 
-  test('the footer links to the privacy settings', async () => {
+  test('has a link to the privacy settings in the footer', async () => {
     const { cached } = await readTwice(`/${locale}`);
     expect(countElements(cached, `footer a[href="/${locale}/privacy-settings"]`)).toBe(1);
   });
 });
 
-describe('before a consent choice', () => {
+describe('without a consent choice', () => {
   const fromTheStates = { 'cf-ipcountry': 'US' };
 
   test('no page sets an optional cookie', async () => {
@@ -105,7 +105,7 @@ describe('before a consent choice', () => {
     }
   });
 
-  test('a page prefetches no file whose response would set a cookie', async () => {
+  test('a page prefetches no file whose response would set an optional cookie', async () => {
     const { made, cached } = await readTwice('/de-de');
     expect([countElements(made, 'link[rel=prefetch]'), countElements(cached, 'link[rel=prefetch]')]).toEqual([0, 0]);
     const agreed = await readTwice('/de-de', { cookie: 'cairn-consent=1.f' });

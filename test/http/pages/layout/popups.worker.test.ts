@@ -22,13 +22,13 @@ describe('a pop-up', () => {
     expect(findAttributes(html, 'aside.popup', 'data-frequency')).toEqual(['once-per-visit']);
   });
 
-  test('is only on pages of its classes', async () => {
+  test('is only on pages of its page classes', async () => {
     const shop = aShopWith([popup({ pages: ['product'] }), popup({ id: 'b', pages: ['home', 'listing'] })]);
     expect(findAttributes(await show(shop, '/en-us'), '.popup', 'data-popup')).toEqual(['b']);
     expect(findAttributes(await show(shop, '/en-us/p/talus-fleece-CNFL0001INK'), '.popup', 'data-popup')).toEqual(['a']);
   });
 
-  test('is only for its audiences, on a rendered page and on a cached one', async () => {
+  test('is only displayed to its audiences, on rendered and cached pages', async () => {
     const shop = aShopWith([popup({ audiences: ['employee', 'cart-not-empty'], pages: ['home'] }), popup({ id: 'b' })]);
     const show = async (cookie: string, path = '/en-us') => {
       const html = await (await shop.get(path, { headers: { cookie } })).text();
@@ -43,14 +43,14 @@ describe('a pop-up', () => {
     }
   });
 
-  test('is neither on the cart nor on error pages, and is not requested there', async () => {
+  test('is neither on the cart page nor on error pages, and is not requested there', async () => {
     const shop = aShopWith([popup()]);
     expect(countElements(await show(shop, '/en-us/cart'), '.popup')).toBe(0);
     expect(countElements(await show(shop, '/en-us/no-such-page'), '.popup')).toBe(0);
     expect(shop.gateway.calls('content.popups')).toEqual([]);
   });
 
-  test('may contain the newsletter form', async () => {
+  test('can contain the newsletter form', async () => {
     const html = await show(aShopWith([popup({ newsletterForm: true })]), '/en-us');
     expect(findAttributes(html, '.popup [name=place]', 'value')).toEqual(['popup']);
   });

@@ -6,13 +6,13 @@ import { openStorefront } from '../../../support/storefront.ts';
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 const links = [{ url: '/stores', text: 'Stores', targetAttribute: '_self' }];
 
-test.each(['/en-us', '/en-us/cart', '/en-us/no-such-page'])('the utility links are on %s', async (path) => {
+test.each(['/en-us', '/en-us/cart', '/en-us/no-such-page'])('GET %s returns a page with the utility links', async (path) => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = { links };
   expect(readTexts(await (await shop.get(path, finished)).text(), '.utility-bar a')).toEqual(['Stores']);
 });
 
-test('the utility links are requested once', async () => {
+test('utility links are requested once and then cached', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = { links };
   for (const path of ['/fr-fr/cart', '/fr-fr/no-such-page']) await (await shop.get(path, finished)).text();
@@ -28,7 +28,7 @@ test.each(['status', 'hang'] as const)('utility links that cannot be loaded do n
   expect(countElements(await response.text(), '.utility-bar')).toBe(0);
 });
 
-test('the utility links are those of the draft in a preview at its date, and the published ones for shoppers', async () => {
+test('utility links are those of the draft in a preview at its date, and the published ones for shoppers', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = ({ pathname, searchParams }: URL) => ({
     links: [{ ...links[0], text: pathname.startsWith('/pre/') ? `Draft of ${searchParams.get('previewDateTime')}` : 'Stores' }],
@@ -40,7 +40,7 @@ test('the utility links are those of the draft in a preview at its date, and the
   expect(shop.gateway.calls('components.utility').map(({ url }) => url.searchParams.get('mode'))).toEqual(['preview', null]);
 });
 
-test('utility links that differ from the live page are named in the comparison', async () => {
+test('utility links that differ from the live page are listed in the comparison', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = ({ pathname }: URL) => ({
     links: [{ ...links[0], text: pathname.startsWith('/pre/') ? 'Our stores' : 'Stores' }],

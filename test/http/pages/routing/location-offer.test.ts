@@ -7,14 +7,14 @@ const offer = (over: Partial<Parameters<typeof createLocationOffer>[0]> = {}) =>
     ';',
   )[0];
 
-describe("the offer of a visitor's local market", () => {
+describe("an offer of a visitor's local market", () => {
   test('is made if the page belongs to another market', () => {
     expect(offer()).toBe('cairn-offer=de');
     expect(offer({ locale: 'de-de' })).toBeUndefined();
     expect(offer({ country: 'CA', locale: 'fr-ca' })).toBeUndefined();
   });
 
-  test('is made only for a country with a market', () => {
+  test("is made only if the visitor's country has a market", () => {
     for (const country of [undefined, 'AT', 'XX', 'T1', 'de', '']) expect(offer({ country })).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ function aRouter() {
   return router;
 }
 
-test('the router returns the same handlers for a repeated path, each with its own parameters', () => {
+test('RememberingRouter returns the same handlers for a repeated path, and the parameters of each path', () => {
   const router = aRouter();
   const [one, other] = ['/en-us/p/boots', '/de-de/p/jacke'].map((path) => router.match('GET', path));
   expect(router.match('GET', '/en-us/p/boots')).toEqual(one);
@@ -16,14 +16,14 @@ test('the router returns the same handlers for a repeated path, each with its ow
   expect(other).toEqual([[['product', { locale: 'de-de', slug: 'jacke' }]]]);
 });
 
-test('the router does not match a repeated path again', () => {
+test('RememberingRouter does not match a repeated path again', () => {
   const match = vi.spyOn(TrieRouter.prototype, 'match');
   const router = aRouter();
   for (let count = 0; count < 3; count++) router.match('GET', '/en-us/p/boots');
   expect(match).toHaveBeenCalledTimes(1);
 });
 
-test('the router finds a handler that is added after a path was requested', () => {
+test('RememberingRouter finds a handler that is added after the path was requested', () => {
   const router = aRouter();
   expect(router.match('POST', '/en-us/p/boots')).toEqual([[]]);
   router.add('POST', '/:locale/p/:slug', 'form');

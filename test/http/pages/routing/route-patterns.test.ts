@@ -8,46 +8,46 @@ const older = (path: string) => matchRoute(path)?.older;
 const findRouteName = (path: string) => matchRoute(path)?.name;
 
 describe('category addresses', () => {
-  test.each(['1234', '123456', '1234567890'])('match a listing with the id %s', (categoryId) => {
+  test.each(['1234', '123456', '1234567890'])('match a listing if they end with the id %s', (categoryId) => {
     expect(matchRoute(`/c/jackets-${categoryId}`)).toEqual({ name: 'listing', params: { slug: 'jackets', categoryId }, older: false });
   });
 
-  test.each(['123', '12345678901', '12a4', ''])('do not match the id %j', (categoryId) => {
+  test.each(['123', '12345678901', '12a4', ''])('match no page if they end with the invalid id %j', (categoryId) => {
     expect(matchRoute(`/c/jackets-${categoryId}`)).toBeUndefined();
   });
 
-  test.each(['1234', '123456'])('of the older form end in -c%s, and their slug is ignored', (categoryId) => {
+  test.each(['1234', '123456'])('match a listing if they have the outdated form -c%s, and their slug is ignored', (categoryId) => {
     expect(matchRoute(`/mens/jackets-c${categoryId}`)).toEqual({ name: 'listing', params: { categoryId }, older: true });
   });
 
-  test.each(['123', '1234567', '12345a'])('do not match the older form -c%s', (categoryId) => {
+  test.each(['123', '1234567', '12345a'])('match no page if they have the invalid outdated form -c%s', (categoryId) => {
     expect(matchRoute(`/mens/jackets-c${categoryId}`)).toBeUndefined();
   });
 
-  test('keep the digits of a slug that ends like an id', () => {
+  test('keep a number in the slug that looks like an id', () => {
     expect(matchRoute('/c/winter-2026-1234')?.params).toEqual({ slug: 'winter-2026', categoryId: '1234' });
   });
 
-  test('do not match a slug with more than one segment', () => {
+  test('match no page if the slug has more than one segment', () => {
     expect(matchRoute('/c/mens/jackets-1234')).toBeUndefined();
   });
 });
 
 describe('product addresses', () => {
-  test.each(['CN00A101', 'CN00A101I', 'CN00A101INK'])('match a product with the id %s', (productId) => {
+  test.each(['CN00A101', 'CN00A101I', 'CN00A101INK'])('match a product if they end with the id %s', (productId) => {
     expect(matchRoute(`/p/talus-${productId}`)).toEqual({ name: 'product', params: { slug: 'talus', productId }, older: false });
   });
 
-  test.each(['CN00A10', 'CN00A101INKX', 'CN00-101'])('do not match the id %s', (productId) => {
+  test.each(['CN00A10', 'CN00A101INKX', 'CN00-101'])('match no page if they end with the invalid id %s', (productId) => {
     expect(matchRoute(`/p/talus-${productId}`)).toBeUndefined();
   });
 
-  test.each(['nf0a1234', 'Cn00A101INK', 'pn00a1012', 'parkashell'])('do not match an id in lower case: %s', (productId) => {
+  test.each(['nf0a1234', 'Cn00A101INK', 'pn00a1012', 'parkashell'])('match no page if the id is in lower case: %s', (productId) => {
     expect(matchRoute(`/p/x-${productId}`)).toBeUndefined();
   });
 
   test.each(['cn00a101', 'CN00A101INK', 'Cn00a101Ink'])(
-    'of the older form end in -p%s, and their id is converted to upper case',
+    'match a product if they have the outdated form -p%s, and the id is converted to upper case',
     (productId) => {
       expect(matchRoute(`/mens/jackets/talus-p${productId}`)).toEqual({
         name: 'product',
@@ -57,11 +57,11 @@ describe('product addresses', () => {
     },
   );
 
-  test.each(['CN00A10', 'CN00A101INKX'])('do not match the older form -p%s', (productId) => {
+  test.each(['CN00A10', 'CN00A101INKX'])('match no page if they have the invalid outdated form -p%s', (productId) => {
     expect(matchRoute(`/talus-p${productId}`)).toBeUndefined();
   });
 
-  test('of the current form take precedence over an older form in their slug', () => {
+  test('match in their current form even if the slug looks like an outdated address', () => {
     expect(matchRoute('/p/talus-pCN00A101-CN00A101INK')).toEqual({
       name: 'product',
       params: { slug: 'talus-pCN00A101', productId: 'CN00A101INK' },
@@ -104,12 +104,12 @@ describe('addresses of other pages', () => {
   );
 });
 
-describe('addresses created by href', () => {
+describe('addresses that href creates', () => {
   const slugs = fc.string({ unit: fc.constantFrom(...'ab-09ü%?#&=+ .ß山'), maxLength: 12 });
   const productIds = fc.stringMatching(/^[A-Z0-9]{8,11}$/);
   const seed = 20261121;
 
-  test('match the same product', () => {
+  test('match the product they were created for', () => {
     fc.assert(
       fc.property(slugs, productIds, (slug, productId) => {
         const { rest } = splitLocale(decodeURIComponent(href('en-us', 'product', { slug, productId })));
@@ -119,7 +119,7 @@ describe('addresses created by href', () => {
     );
   });
 
-  test('match the same category', () => {
+  test('match the category they were created for', () => {
     fc.assert(
       fc.property(slugs, fc.stringMatching(/^\d{4,10}$/), (slug, categoryId) => {
         const { rest } = splitLocale(decodeURIComponent(href('en-us', 'listing', { slug, categoryId })));
@@ -129,12 +129,12 @@ describe('addresses created by href', () => {
     );
   });
 
-  test('match each page without parameters', () => {
+  test('match the page they were created for if they have no parameters', () => {
     const plain = (Object.keys(routes) as RouteName[]).filter((name) => !routes[name].path.includes('{'));
     for (const name of plain) expect(findRouteName(routes[name].path)).toBe(name);
   });
 
-  test('addresses with very many hyphens are matched within a second', () => {
+  test('matchRoute handles an address with very many hyphens within a second', () => {
     const startedAt = performance.now();
     matchRoute(`/p/${'-c1234/-pAAAAAAAA-'.repeat(9000)}`);
     expect(performance.now() - startedAt).toBeLessThan(1000);
