@@ -1,4 +1,4 @@
-// Forms keep their input when the gateway fails or refuses it.
+// Forms keep their input if the gateway fails or refuses it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../support/accounts.ts';
 import { prepareBackend } from '../support/backend.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Fields = Record<string, string>;
 
-/** Submits a form while one call of the gateway has another outcome. */
+/** Submits a form while a gateway call has the given outcome. */
 function submit(browser: Browser, path: string, { fields, outcome }: { fields: Fields; outcome: string }) {
   browser.cookies.set('cairn-scenario', outcome);
   return browser.post(path, fields);
@@ -32,7 +32,7 @@ const forms: [call: string, path: () => string | Promise<string>, fields: Fields
   ['products.notifyWhenBack', findStockAlert, { email: 'alert@example.org' }, 'main [name=email]', 'alert@example.org'],
 ];
 
-/** Returns the path of a stock alert for the first size of the product. */
+/** Returns the path of the stock alert for the product's first size. */
 async function findStockAlert(): Promise<string> {
   const { html } = await aBrowser().visit(`/en-us/quickshop/${productId}`);
   return `/en-us/back-in-stock/${productId}?size=${/[?&]size=([^"&]*)"/.exec(html)?.[1] ?? ''}`;

@@ -1,4 +1,4 @@
-// The base style: inline on a first visit, a linked file for a browser that has cached it (docs/decisions/024).
+// The base style: inlined on a first visit, then linked as a file once the browser has cached it (docs/decisions/024).
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { baseStyle, baseStyleId, baseStylePath, isInStyleFile, styleFile } from '#render/base-style.tsx';
@@ -9,10 +9,10 @@ import { openStorefront } from '../../support/storefront.ts';
 const stored = { cookie: `cairn-base-style=${baseStyleId}` };
 const inline = 'style[data-precedence=base]';
 
-/** Returns the names of the inline style sheets of a page. */
+/** Returns the names of a page's inline style sheets. */
 const readSheets = (html: string) => findAttributes(html, 'style[data-precedence=page]', 'data-href').flatMap((names) => names.split(' '));
 
-/** Returns the scripts that hold cart forms back until the loader has started. */
+/** Returns the scripts that hold back cart forms until the loader has started. */
 const earlyScripts = (html: string) => readSources(html, 'head script').filter((source) => source.includes('cairnEarly'));
 
 describe.each([
@@ -36,7 +36,7 @@ describe.each([
       expect(readSources(html, `${inline}[nonce="${nonce}"][data-href="${baseStyleId}"]`)[0] === baseStyle).toBe(true);
       expect(findAttributes(html, 'link[rel=prefetch][as=style]', 'href')).toEqual([baseStylePath]);
       expect(countElements(html, 'link[rel=stylesheet]')).toBe(0);
-      expect(readSheets(html)).toContain('newsletter.part'); // a style sheet of the footer
+      expect(readSheets(html)).toContain('newsletter.part'); // a style sheet that the footer uses
       expect(earlyScripts(html)).toHaveLength(1);
     }
   });
@@ -55,7 +55,8 @@ describe.each([
     const { response, html } = await page({ [dialogHeader]: '0'.repeat(38) });
     expect(countElements(html, inline)).toBe(0);
     expect(html).not.toContain(baseStylePath);
-    expect(readSheets(html)).toContain('newsletter.part'); // the surrounding page may be another one that has not loaded the file
+    // still inlined, because the page around the dialog may not have loaded the file
+    expect(readSheets(html)).toContain('newsletter.part');
     expect(readNonce(response, 'style-src')).toBe('0'.repeat(38));
   });
 });

@@ -1,4 +1,4 @@
-// The page of cached entries: who may see it, what it lists, and what its buttons do.
+// The cache entries page: who may see it, what it lists, and what its buttons do.
 import { createExecutionContext } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
@@ -114,7 +114,7 @@ test("the cache entries page displays the total size of all caches next to the i
   );
   const sum = each.reduce((total, kilobytes) => total + kilobytes, 0);
   expect(sum).toBeGreaterThan(0);
-  expect(Math.abs(all - sum)).toBeLessThanOrEqual(each.length / 2); // each is rounded
+  expect(Math.abs(all - sum)).toBeLessThanOrEqual(each.length / 2); // each size is rounded
 });
 
 test('the cache entries page displays the last event by which an entry expired', async () => {

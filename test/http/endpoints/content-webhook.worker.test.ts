@@ -1,4 +1,4 @@
-// Webhook events of the content system: which senders are accepted, and which cached pages they expire.
+// Webhook events from the CMS: which senders are accepted, and which cached pages an event expires.
 import { describe, expect, test, vi } from 'vitest';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
@@ -48,7 +48,7 @@ describe('a content webhook event', () => {
   });
 });
 
-/** Opens a shop whose page titles count the reads of the page, with its pages in the cache. */
+/** Opens a shop with these pages in the cache. Each page's title contains a version, which a test can change. */
 async function openCachedShop(paths: readonly string[]) {
   const shop = openStorefront();
   const versions = { home: 1, loyalty: 1 };
@@ -63,7 +63,7 @@ async function openCachedShop(paths: readonly string[]) {
 }
 
 const readTitle = async (shop: Storefront, path: string) => readText(await (await shop.get(path)).text(), 'title');
-/** Returns whether the page came from the page cache. */
+/** Returns true if the page came from the page cache. */
 const readState = async (shop: Storefront, path: string) => {
   const response = await shop.get(path);
   await response.text();
@@ -126,7 +126,8 @@ describe('changed content', () => {
   test('reaches another isolate within a second', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     const { CONTENT_VERSION = '', GATEWAY } = shop.env;
-    const other = openStorefront({ CONTENT_VERSION, GATEWAY }); // the in-memory cache of an isolate belongs to its environment
+    // another environment has a separate in-memory cache, as another isolate has
+    const other = openStorefront({ CONTENT_VERSION, GATEWAY });
     expect(await readState(other, '/en-us')).toBe(true);
     const sentAt = Date.now();
     await send(shop);

@@ -1,4 +1,4 @@
-// Browser reports of Content-Security-Policy violations: counted, logged as a sample without queries, and rate-limited.
+// Reports of Content Security Policy violations from browsers: they are counted, rate-limited and logged as a sample without queries.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePolicyReports } from '#lib/requests/policy-report.ts';
 import { createReportBook, isSample, maxBodiesPerMinute } from '#lib/requests/policy-report-book.ts';

@@ -1,4 +1,4 @@
-// The IP address of a shopper, as sent to the gateway.
+// The shopper's IP address as the gateway receives it.
 import { expect, test } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 

@@ -83,7 +83,8 @@ describe('a visitor on a page with an experiment', () => {
       expect((await shop.get(eventsPath, { method: 'POST', headers, body })).status).toBe(204);
       await shop.settled();
     };
-    await send({ ...payload, delivery: undefined }); // already reported when the page was served
+    // without `delivery`, the page view was already reported when the page was served
+    await send({ ...payload, delivery: undefined });
     await send({ ...payload, experience_id: 'of-nobody' });
     expect(shop.batches).toEqual([]);
     await send(payload);

@@ -1,11 +1,12 @@
-// Forged visitors in production: editors' parameters without a grant, and cookies written by the client.
+// Forged input in production: preview parameters without a grant, and cookies that the client has written.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHomePage } from '../../support/content-samples.ts';
 import { openExperimentShop } from '../../support/experiment-shop.ts';
 import { aSegmentation } from '../../support/segmented-shop.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined)); // in production every request is logged
+// silences the request log of production
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
 const id = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';

@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Posts a body in chunks, and advances the clock until there is a response, or should be one. `ms`: the time that has passed. */
+/**
+ * Posts a body in chunks and advances the clock until there is a response, or until one is overdue. `ms`: the milliseconds that have
+ * passed.
+ */
 async function post(chunks: readonly string[], betweenMs: number, { path = '/actions/select-locale', accept = '*/*' } = {}) {
   let sent = 0;
   let isCancelled = false;

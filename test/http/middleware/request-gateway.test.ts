@@ -4,7 +4,7 @@ import { timeoutMs } from '#http/middleware/request-gateway.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
 
-// the function reads nothing else
+// timeoutMs reads only this part of the context
 const aContext = (gatewayTimeoutMs: number | undefined) => ({ get: () => ({ gatewayTimeoutMs }) }) as unknown as AppContext;
 const patient = { ...markets.us, settings: withDifferences(markets.us.settings, { requestTimeoutMs: 2500 }) };
 

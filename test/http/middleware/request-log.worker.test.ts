@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the log lines of one request. */
+/** Returns the request log lines that a request causes. */
 async function readLines(shop: Storefront, path: string, init?: RequestInit): Promise<Record<string, unknown>[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const response = await shop.get(path, init);

@@ -1,4 +1,4 @@
-// Cookies that are collected while a response is created.
+// Cookies that are collected while a response is being created.
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';

@@ -1,4 +1,4 @@
-// Rate limits for searches that reach the gateway, per network and in total.
+// Rate limits for searches that reach the gateway: one per network and one in total.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { translator } from '#i18n/translate.ts';
 import { readText } from '../../support/html.ts';

@@ -1,4 +1,4 @@
-// Concurrent token requests: the gateway responds to the second with a conflict (AUT409), and accepts it a little later.
+// Concurrent token requests: the gateway refuses the second with a conflict (AUT409), and accepts it a little later.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { places } from '../../support/browser.ts';
@@ -7,13 +7,13 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-/** Returns a shop whose gateway responds to the first `conflicts` token requests with a conflict. */
+/** Returns a shop whose gateway refuses the first `conflicts` token requests with a conflict. */
 function aShopInConflict(conflicts: number) {
   const shop = aShop();
   const askedAt: number[] = [];
   shop.state.between = (request, pass) => {
     if (!request.url.endsWith('/auth/token')) return pass(request);
-    // reporting requests the site token after the response, without this header
+    // counts only the guest's requests; reporting requests the site token after the response, without this header
     if (request.headers.has('idempotency-key')) askedAt.push(Date.now());
     const isRefused = askedAt.length <= conflicts;
     return isRefused ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT409' }] }, { status: 409 })) : pass(request);
@@ -24,7 +24,7 @@ function aShopInConflict(conflicts: number) {
 const add = async (browser: ReturnType<typeof aBrowser>) =>
   browser.post(`/${places.us.locale}/cart`, { intent: 'add', ...(await anItem()) });
 
-// concurrent, because each waits for two seconds
+// concurrent, because each test waits for two seconds
 describe.concurrent('a form submission with a token conflict', () => {
   test('requests the token again after two seconds, and succeeds', async () => {
     const { browser, askedAt } = aShopInConflict(1);

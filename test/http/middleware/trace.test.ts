@@ -50,6 +50,7 @@ test.each(['http://localhost', 'https://shop.example:8443/en-us/p/a%20b-1?size=M
     expect(read).toMatchObject({ protocol, hostname, origin, pathname, search });
     expect([...read.searchParams]).toEqual([...searchParams]);
     expect(readUrl(text)).toEqual(read);
-    expect(readUrl(text) === read).toBe(!text.includes('?')); // URLs with a query are not cached, because they may be unique to a visitor
+    // URLs with a query are not cached, because they may be unique to one visitor
+    expect(readUrl(text) === read).toBe(!text.includes('?'));
   },
 );

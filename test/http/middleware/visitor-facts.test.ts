@@ -1,4 +1,4 @@
-// The facts that an account gives about a visitor, for content by audience.
+// The facts about a visitor that come from the account. Content is chosen by them.
 import { describe, expect, test } from 'vitest';
 import { strangerFacts } from '#domain/personalization/audiences.ts';
 import { describeAccount } from '#http/middleware/visitor.ts';

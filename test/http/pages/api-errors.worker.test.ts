@@ -1,5 +1,5 @@
-// The errors that a shopper reads after a failed call, and their position: with fault scenarios of the embedded backend, through the whole
-// storefront.
+// Error messages that shoppers see after a failed call, and where they see them. Uses fault scenarios of the embedded backend, through the
+// whole storefront.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flashText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';
@@ -15,7 +15,7 @@ import { addressAtLimit } from '../../support/throttles.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 const readMain = (html: string) => readText(html, 'main');
-/** Returns the banners above the form of a step. */
+/** Returns the texts of the banners above the form of a checkout step. */
 const readBanners = (html: string) => readTexts(html, 'main :is([role=alert], [role=status])[aria-label]');
 
 describe('an error message', () => {
@@ -170,7 +170,7 @@ describe('a customer whom the gateway no longer knows', () => {
     expect(findAttributes(html, 'head > meta[http-equiv=refresh]', 'content')).toEqual([`4;url=${reloaded}`]);
     expect(headers.get('set-cookie')).toMatch(/cairn-session=/);
     const { html: again } = await player.visit(reloaded);
-    // a gateway that always responds with this error causes no reload loop
+    // reloaded only once: otherwise a gateway that always responds with this error would cause an endless loop of reloads
     expect(countElements(again, 'meta[http-equiv=refresh]')).toBe(0);
     player.play(undefined);
     expect((await player.visit(player.path('/cart'))).html).toContain('Your cart is empty');

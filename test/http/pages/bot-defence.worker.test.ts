@@ -1,4 +1,4 @@
-// Challenges of bot defense that the gateway returns, and where the browser finds them.
+// Bot defense challenges that the gateway returns, and where the browser finds them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { challengeMeta } from '#lib/rules/challenge.ts';
 import { prepareBackend } from '../../support/backend.ts';

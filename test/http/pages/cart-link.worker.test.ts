@@ -1,4 +1,4 @@
-// The link to the cart contains the number of items, in the language and plural forms of its market.
+// The accessible name of the cart link contains the number of items, in the market's language and plural form.
 import { expect, test } from 'vitest';
 import { findAttribute, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';

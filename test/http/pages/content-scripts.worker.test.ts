@@ -1,4 +1,5 @@
-// A page without interactive blocks loads only the loader; a cached page hides the bars that the visitor dismissed.
+// Scripts of content blocks: a page with only static blocks loads no script except the loader, and a script in a cached page hides
+// dismissed bars.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
@@ -7,7 +8,7 @@ import { openStorefront } from '../../support/storefront.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Kinds with a script or deferred data, and those that choose blocks by visitor. */
+/** Kinds of blocks that have a script or deferred data, or choose other blocks by visitor. */
 const interactive = new Set([
   'benefit-bar',
   'collection',
@@ -29,7 +30,7 @@ function openShop(blocks: typeof still) {
   return shop;
 }
 
-/** Returns the scripts of the whole page, except those of the header, which every page has. */
+/** Returns the scripts of the page, except those in the header, which every page has. */
 const readScripts = (html: string) => ({
   fetched: findAttributes(html, 'script[src], link[rel=modulepreload], link[rel=preload][as=script]', 'src'),
   islands: countElements(html, 'main cairn-island, footer cairn-island'),
@@ -43,7 +44,7 @@ describe('a page with only static blocks', () => {
     const { fetched, islands, started } = readScripts(html);
     expect(fetched).toEqual([expect.stringMatching(/^\/assets\/loader-.*\.js$|loader/)]);
     expect([islands, started]).toEqual([0, 0]);
-    // apart from the first-page script and the speculation rules, no script runs
+    // no other script runs, except the first script of the page and the speculation rules
     expect(findElements(html, 'main script:not([type="application/ld+json"])')).toEqual([]);
   });
 });

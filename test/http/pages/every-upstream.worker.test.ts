@@ -1,4 +1,5 @@
-// Each call of each page, slow, hanging and failing, with cold and warm caches: which sections are rendered, and what is logged.
+// Each gateway call of each page, when it is slow, hangs or fails, with cold and warm caches: which sections are rendered, and what is
+// logged.
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 const budgetMs = 200;
 const timeoutMs = 400;
 
-/** The calls that a page requires, and those that are optional. */
+/** For each page, `decides` lists the calls that it requires and `shows` the optional calls. */
 const pages: Record<string, { path: string; title: string; decides: CallName[]; shows: CallName[] }> = {
   home: {
     path: '/en-us',
@@ -74,14 +75,16 @@ describe.each(Object.entries(pages))('the page %s', (name, { path, title, decide
       expect(readText(html, 'h1')).toContain(title);
       expect(html.endsWith('</html>')).toBe(true);
       await shop.settled();
-      expect(messageOfError(call).length).toBeLessThanOrEqual(2); // one for the visitor's page, one for the page to be cached
+      // one message for the visitor's page, and one for the page that is rendered for the cache
+      expect(messageOfError(call).length).toBeLessThanOrEqual(2);
     });
 
     test.each(decides)('displays an error with a retry link, within its time budget, without the required call %s', async (call) => {
       const shop = open();
       shop.gateway.faults.set(call, fault);
       const response = await shop.get(path);
-      expect(shop.gateway.calls(call).filter(({ aborted }) => aborted)).toEqual([]); // before the timeout of the call
+      // the response does not wait for the timeout of the call
+      expect(shop.gateway.calls(call).filter(({ aborted }) => aborted)).toEqual([]);
       const isSlow = fault.kind === 'hang' || fault.kind === 'delay';
       expect([response.status, response.headers.get('retry-after')]).toEqual(isSlow ? [200, null] : [503, '2']);
       const html = await response.text();

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { isLongSet } from '../../support/long-set.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
-/** The seed is fixed, so that each run has the same input. Change it to try other input. */
+/** The seed is fixed, so that every run uses the same input. Change it to test other input. */
 const seed = 20261121;
 const runs = { seed, verbose: 1 as const };
 

@@ -9,10 +9,10 @@ afterEach(() => {
 
 const large = { ...aBanner(), id: 'doc-large', fields: { ...aBanner().fields, title: 'x'.repeat(200_000) } };
 
-/** Each is within its limit, but together they exceed the limit of a reply. */
+/** Banners that are each within the limit of a document, but together exceed the limit of a reply. */
 const many = Array.from({ length: 30 }, () => aBanner('x'.repeat(90_000)));
 
-/** Loads a home page, by default with a document that is too large between two that are not. */
+/** Loads a home page. By default, its content has a document that is too large between two that are not. */
 async function loadHome(path: string, documents = [aBanner('Before it'), large, aBanner('After it')]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();

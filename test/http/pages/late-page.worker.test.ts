@@ -1,4 +1,4 @@
-// Uncached pages with a gateway that is slower than the shell budget.
+// Uncached pages if the gateway is slower than the time budget of the shell.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { Env } from '#env.ts';
@@ -21,7 +21,7 @@ const delay = (shop: Storefront, ms: number, ...calls: CallName[]) => {
   for (const call of calls) shop.gateway.faults.set(call, { kind: 'delay', ms });
 };
 
-/** Returns what a person sees of a streamed page: the main element without its placeholder, and the late content. */
+/** Returns what a visitor sees of a streamed page: the main element without its placeholder, and the late content. */
 async function openLate(over: Partial<Env>, prepare: (shop: Storefront) => void, path = productPath) {
   const shop = openStorefront({ SHELL_BUDGET_MS: '60', ...over });
   prepare(shop);
@@ -33,7 +33,7 @@ async function openLate(over: Partial<Env>, prepare: (shop: Storefront) => void,
   return { shop, response, chunks, html, shell, rest: html.slice(shell.length) };
 }
 
-/** Follows the automatic reloads of a page, as a browser does, and counts them. */
+/** Follows a page's automatic reloads, as a browser does, and returns their number. */
 async function countReloads(shop: Storefront, path: string, headers: Record<string, string> = {}): Promise<number> {
   let next = path;
   let cookie = headers.cookie ?? '';
@@ -214,7 +214,7 @@ describe('automatic reload', () => {
   ])('does not repeat in %s if the gateway never responds', async (name, headers) => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '60', GATEWAY_TIMEOUT_MS: '120' });
     shop.gateway.faults.set('products.details', { kind: 'hang' });
-    // a browser with scripts ignores the link in noscript, which is followed here once
+    // a browser with scripts ignores the refresh in noscript; this test follows it once
     expect(await countReloads(shop, productPath, headers)).toBe(name === 'a browser with scripts' ? 1 : 0);
     await shop.settled();
   });

@@ -1,4 +1,4 @@
-// In development, a running Worker uses styles and scripts that are built later, and open pages reload.
+// Live builds in development: a running Worker uses styles and scripts that are built later, and open pages reload.
 import { afterEach, describe, expect, test } from 'vitest';
 import { adoptLiveBuild, type LiveBuild } from '#http/pages/live-build.ts';
 import { baseStyleId, styleFile } from '#render/base-style.tsx';
@@ -25,7 +25,7 @@ const edited: LiveBuild = {
   scripts: { '/assets/loader-edited.js': 'edited()' },
 };
 
-/** The assets of a shop with a live build; undefined: without one, as in a deployment. */
+/** Returns the assets of a shop with a live build; `undefined` means without one, as in a deployment. */
 function serveBuild(build: LiveBuild | undefined): Fetcher & { build: LiveBuild | undefined; reads: string[] } {
   const assets = {
     build,
@@ -99,7 +99,7 @@ test('a shop without live reload keeps the styles and scripts that it started wi
 });
 
 describe('live reload stream', () => {
-  /** Returns the messages of half a second, without the first line. */
+  /** Returns the messages that the stream sends within half a second, without its first line. */
   async function readMessages(query: string, change?: (assets: ReturnType<typeof serveBuild>) => void): Promise<string[]> {
     const assets = serveBuild(started);
     const shop = openStorefront({ LIVE_RELOAD: 'true', ASSETS: assets });

@@ -1,4 +1,4 @@
-// Every page class in every open locale.
+// Every page class in every served locale.
 import { describe, expect, test } from 'vitest';
 import { locales } from '#markets/registry.ts';
 import { countElements, findAttribute, findAttributes } from '../../support/html.ts';

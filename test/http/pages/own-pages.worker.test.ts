@@ -1,4 +1,4 @@
-// Pages of each role from a browser: prices and hearts of their own, which no other visitor gets.
+// Pages of each role, as a browser gets them: their prices and favorite buttons, which no other visitor gets.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abilities, hasOwnPages, type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
@@ -18,7 +18,7 @@ const takeBackTerms = () =>
 
 type Shop = ReturnType<typeof aShop>;
 
-/** Returns a browser of a person with this role. */
+/** Returns a browser in which a person with this role is signed in. */
 async function aBrowserOf(kind: UserKind, shop: Shop): Promise<Browser> {
   const browser = aBrowser(shop);
   const { storeId, storeEmployeeId, password } = pos;
@@ -56,7 +56,7 @@ describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === '
       const guest = aBrowser(shop);
       const mine = await browser.visit(path);
       expect([mine.status, shownPrice(mine.html)]).toEqual([200, prices[kind] ?? shared]);
-      // in both orders: a page read by one is not served to the other
+      // twice, alternately: a page that one browser has read must not be served to the other
       for (let time = 1; time <= 2; time++) {
         expect(shownPrice((await guest.visit(path)).html)).toBe(shared);
         expect(shownPrice((await browser.visit(path)).html)).toBe(prices[kind] ?? shared);
@@ -77,7 +77,7 @@ describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === '
       const { hasAccount, agreesToDiscountTerms, sellsInStore } = abilities[kind];
       for (const path of ['/en-us/account', '/en-us/account/profile', '/en-us/account/password'])
         expect([path, (await browser.visit(path)).status]).toEqual([path, hasAccount ? 200 : 303]);
-      // the terms are already accepted
+      // the page with the terms redirects or does not exist, because the terms were already accepted
       expect((await browser.visit('/en-us/account/discount-terms')).status).toBe(agreesToDiscountTerms || !hasAccount ? 303 : 404);
       expect((await browser.post('/en-us/account/discount-terms', {})).status).toBe(agreesToDiscountTerms || !hasAccount ? 303 : 404);
       expect((await browser.visit('/en-us/store-sale')).status).toBe(sellsInStore ? 200 : 404);
@@ -123,7 +123,7 @@ describe('an employee', () => {
     expect((await browser.post(terms, {})).location).toBe(path);
     expect(shownPrice((await browser.visit(path)).html)).toBe('$60.00');
     expect((await browser.visit(path)).html).toContain('You see your employee prices.');
-    // the next sign-in does not ask again
+    // the next sign-in does not ask to accept the terms again
     const again = aBrowser(shop);
     const entered = await again.post(`/en-us/sign-in?next=${next}`, { email: seededPeople.employee, password: seededPassword });
     expect((await again.visit(entered.location ?? '')).location).toBe(path);

@@ -1,4 +1,4 @@
-// A row of recommendations always has the same height, so that the content below it does not move.
+// A row of recommendations always has the same height, so that the content below it does not shift.
 import { describe, expect, test, vi } from 'vitest';
 import { countElements, findElement, type HtmlElement, readText } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';

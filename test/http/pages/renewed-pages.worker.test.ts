@@ -1,4 +1,4 @@
-// Cached pages that are stale: they are recreated, kept, or deleted.
+// Stale cached pages: when they are recreated, kept or deleted.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachePage, later } from '../../support/cached-pages.ts';
 import { aProduct } from '../../support/samples.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
-/** Deletes the cached content, but not the cached pages. */
+/** Deletes the cached content but not the cached pages. */
 async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void> {
   const { keys } = await CONTENT_CACHE.list();
   for (const { name } of keys) if (!name.startsWith('page/')) await CONTENT_CACHE.delete(name);
@@ -44,7 +44,7 @@ describe('a cached page that is a minute old', () => {
     const response = await shop.get(productPath);
     expect(response.headers.get('server-timing')).toBe('page;desc="stale"');
     expect(await response.text()).toContain('$129.00');
-    expect(shop.gateway.calls('products.details').length).toBeLessThanOrEqual(1 + 2); // with one retry
+    expect(shop.gateway.calls('products.details').length).toBeLessThanOrEqual(1 + 2); // a retry adds calls
     expect(log.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
@@ -61,8 +61,8 @@ describe('a cached page that is a minute old', () => {
     shop.gateway.faults.set('products.details', fault);
     later(2 * minuteMs);
     await cachePage(shop, productPath);
-    expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // an attempt was made
-    later(minuteMs); // an isolate with empty memory
+    expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // the page was requested again
+    later(minuteMs); // as in an isolate with empty memory
     const response = await shop.get(productPath);
     expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
     expect(await response.text()).toContain('$129.00');
@@ -99,7 +99,7 @@ describe('a cached page that is a minute old', () => {
 describe('a cached page that cannot be recreated', () => {
   const dayMs = 24 * 60 * minuteMs;
 
-  /** Returns the response after this time, with a gateway that does not respond. */
+  /** Returns the response after `ms` milliseconds, with a gateway that does not respond. */
   async function serveAfter(ms: number): Promise<Response> {
     silence();
     const shop = openStorefront();

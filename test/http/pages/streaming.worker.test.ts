@@ -56,13 +56,13 @@ describe('the shell of a page', () => {
 });
 
 describe('a client that disconnects', () => {
-  /** Disconnects after the shell of a page whose stock is slow. */
+  /** Requests a page whose stock is slow, and disconnects after the shell. */
   async function leave(path: string) {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     await (await shop.get(path)).text();
     await shop.settled();
-    forgetMemory(); // stock is read again
+    forgetMemory(); // so that the stock is read again
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 400 });
     const leaving = new AbortController();
     const response = await createApp().fetch(
@@ -88,7 +88,7 @@ describe('a client that disconnects', () => {
     const { shop, log, stockReads } = await leave(productPath);
     const reads = stockReads().length;
     expect(await (await shop.get(productPath)).text()).toContain('Available in S and M');
-    expect(stockReads()).toHaveLength(reads); // the read that had begun
+    expect(stockReads()).toHaveLength(reads); // no new read: the response used the read that had already begun
     expect(stockReads().at(-1)?.aborted).toBe(false);
     expect(log).not.toHaveBeenCalled();
     log.mockRestore();

@@ -1,4 +1,4 @@
-// The identity of a visitor: the id of a new visitor, the session of a returning one, and the visit of one who consents.
+// The visitor's identity: the id of a new visitor, the session of a returning one, and the visit of one who consents to measurement.
 import { describe, expect, test } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
 import { newSession, sessionCookie } from '#session/session.ts';

@@ -1,4 +1,4 @@
-// What an editor sees in a preview, which parameters its links carry, and that drafts are visible only in previews.
+// What an editor sees in a preview, which parameters its links repeat, and that drafts are visible only in previews.
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { previewGrant } from '#session/preview-grant.ts';

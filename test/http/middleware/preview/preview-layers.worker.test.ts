@@ -1,4 +1,4 @@
-// Layers of a preview over a page: block details, differences from the live page, and why a block is omitted.
+// The layers of a preview, which are displayed over a page: block details, differences from the live page, and why a block is missing.
 import { describe, expect, test, vi } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { aBanner, aCategory, aDocument, aHomePage } from '../../../support/content-samples.ts';

@@ -1,4 +1,4 @@
-// The access token of a shopper: requested once for all calls of a request, stored in the session, and renewed before it expires.
+// The shopper's access token: it is requested once for all calls of a request, stored in the session, and renewed before it expires.
 import { expect, test } from 'vitest';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
@@ -8,10 +8,10 @@ import { aRenderContext } from '../../../support/render-context.ts';
 import { secrets } from '../../../support/sealed.ts';
 import { StandInGateway } from '../../../support/stand-in-gateway.ts';
 
-// the shopper uses nothing else
+// loadShopper reads only these parts of the scope
 const scope = { market: us, locale: 'en-us', renderContext: aRenderContext('en-us') } as unknown as RequestScope;
 
-/** Returns the shopper of a request with these cookies, and the cookies after `commit`. */
+/** Returns the shopper of a request with these cookies, and a function that returns the cookies after `commit`. */
 async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expiresIn?: number } = {}) {
   const gateway = new StandInGateway();
   gateway.replies['auth.token'] = { accessToken: 'token-1', expiresIn, refreshToken: 'refresh-1', consumerType: 'guest' };

@@ -1,4 +1,4 @@
-// A product page from the page cache: only its stock is read for each request.
+// Product pages from the page cache: only the stock is read for each request.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { challengeMeta } from '#lib/rules/challenge.ts';
 import { cachePage } from '../../../support/cached-pages.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** a browser without scripts gets the complete page, without deferred sections */
+/** Request options of a browser without scripts, which gets the complete page without deferred sections. */
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 
 describe('a cached product page', () => {
@@ -63,7 +63,8 @@ describe('a cached product page', () => {
   test('is rendered for the cache without reading the stock', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
-    expect(shop.gateway.calls('products.inventory')).toHaveLength(1); // the read for the visitor
+    // one read, for the visitor's page; the page for the cache needs none
+    expect(shop.gateway.calls('products.inventory')).toHaveLength(1);
   });
 
   test('shows the chosen size', async () => {
@@ -163,7 +164,8 @@ describe('a cached product page', () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
-    const response = await shop.get(productPath, finished); // the complete page waits for it in the head
+    // the complete page waits for the challenge, which is in the head
+    const response = await shop.get(productPath, finished);
     const challenges = findAttributes(await response.text(), `head meta[name="${challengeMeta}"]`, 'content');
     expect([response.headers.get('x-cache'), challenges]).toEqual(['hit', ['stock-app']]);
     shop.gateway.faults.clear();

@@ -1,4 +1,4 @@
-// Pages with content for audiences: each visitor gets their own version from the cache, and never that of other visitors.
+// Pages with content for audiences: visitors get the version for their audience from the cache, and never another version.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createRandom } from '#demo/seed/random.ts';
 import { isInAudience, strangerFacts } from '#domain/personalization/audiences.ts';
@@ -33,7 +33,7 @@ const home = () => ({ home: [aSegmentation('greeting', ['loyalty-member', 'cart-
 
 const isHit = ({ headers }: Response): boolean => /^page;/.test(headers.get('server-timing') ?? '');
 
-/** Returns what a visitor sees, and whether it came from the cache. */
+/** Returns the content that a visitor sees, and whether the page came from the cache. */
 async function visit(shop: Storefront, cookie: string, path = '/en-us') {
   const response = await shop.get(path, { headers: { cookie } });
   const shown = readShown(await response.text());

@@ -1,4 +1,4 @@
-// Cached pages: the shared part is rendered once, and the values of a response are inserted each time.
+// Cached pages: the shared part is rendered once, and the values that differ are inserted into each response.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countWithoutNonce, readNonce } from '../../../support/csp.ts';
 import { countElements, readText } from '../../../support/html.ts';
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** The `server-timing` of a cached page. */
+/** Matches the Server-Timing header of a cached page. */
 const cachedPage = /^page;/;
 
 describe('a cached page', () => {
@@ -106,7 +106,7 @@ describe('a cached page', () => {
     const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
     await (await shop.get('/en-us')).text();
     await shop.settled();
-    // other tests may store their pages late
+    // ignores pages of other tests, which may be stored late
     const isOwn = (key: string) => key.startsWith('page/') && key.includes(`/${shop.env.CONTENT_VERSION}/`);
     const lives = put.mock.calls.flatMap(([key, , options]) => (isOwn(String(key)) ? [options?.expirationTtl] : []));
     expect(lives).toEqual([24 * 60 * 60]);

@@ -1,4 +1,4 @@
-// Bars that a visitor dismissed: a page that is rendered for its request hides them before the first paint.
+// Bars that a visitor has dismissed: a page that is rendered per request hides them before the first paint.
 import { expect, test } from 'vitest';
 import { findAttribute } from '../../../support/html.ts';
 import { openStorefront } from '../../../support/storefront.ts';

@@ -1,4 +1,4 @@
-// The consent banner on pages, and what pages must not do before the choice.
+// The consent banner on pages, and what pages must not do before the visitor has chosen.
 import { describe, expect, test } from 'vitest';
 import { countWithoutNonce, readNonce } from '../../../support/csp.ts';
 import { countElements } from '../../../support/html.ts';
@@ -8,7 +8,7 @@ const banner = 'section.consent';
 const answered = { cookie: 'cairn-consent=1.' };
 const read = async (response: Response) => response.text();
 
-/** Returns the page as it is rendered for the cache and as it is served from the cache. */
+/** Returns the page as it is rendered on the first request, and as it is served from the cache on the second. */
 async function readTwice(path: string, headers: Record<string, string> = {}) {
   const shop = openStorefront();
   const first = await shop.get(path, { headers });

@@ -1,4 +1,4 @@
-// CMS pop-ups on pages: only on the configured page classes, and never on personal pages.
+// Pop-ups from the CMS: only on the page classes that an editor has chosen, and never on personal pages.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttributes } from '../../../support/html.ts';
 import { openStorefront } from '../../../support/storefront.ts';

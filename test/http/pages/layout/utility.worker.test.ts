@@ -1,4 +1,4 @@
-// The editorial links above the header: on every page except the checkout, in the language of each locale.
+// The editorial links above the header: they are on every page except in the checkout, in the language of the locale.
 import { expect, test } from 'vitest';
 import { countElements, readTexts } from '../../../support/html.ts';
 import { openStorefront } from '../../../support/storefront.ts';

@@ -4,7 +4,7 @@ import { chooseLocale } from '#http/pages/routing/visitor-locale.ts';
 test.each([
   ['de-DE,de;q=0.9,en;q=0.8', 'de-de'],
   ['en-US,en;q=0.5', 'en-us'],
-  ['eo;q=0.9, de;q=0.8, en;q=0.7', 'de-de'], // there is no market with Esperanto
+  ['eo;q=0.9, de;q=0.8, en;q=0.7', 'de-de'], // no market uses Esperanto
   ['fr-CA,fr;q=0.9,en-CA;q=0.8', 'fr-ca'],
   ['fr-FR,fr;q=0.9,en;q=0.8', 'fr-fr'],
   ['en-GB,en;q=0.5', 'en-gb'],
