@@ -28,7 +28,7 @@ async function press(outcome: Outcome): Promise<void> {
   await settle();
 }
 
-test('passkeys are offered in the email field again after the button was canceled', async () => {
+test('the email field offers passkeys again after the passkey button was canceled', async () => {
   open();
   expect(signInByAutofill).toHaveBeenCalledTimes(1);
   await press({ kind: 'cancelled' });
@@ -39,20 +39,20 @@ test('passkeys are offered in the email field again after the button was cancele
   expect(stopAutofill).toHaveBeenCalledTimes(2);
 });
 
-test('passkeys are not offered in the email field again after the button has signed in', async () => {
+test('the email field does not offer passkeys again after the passkey button has signed in', async () => {
   open();
   await press({ kind: 'done' });
   expect(signInByAutofill).toHaveBeenCalledTimes(1);
 });
 
-test('a button that adds a passkey offers no passkeys in a field', async () => {
+test('a button that adds a passkey does not make any field offer passkeys', async () => {
   open('add');
   await press({ kind: 'known' });
   expect(signInByAutofill).not.toHaveBeenCalled();
   expect(find('[role=status]').textContent).toBe('known');
 });
 
-test('a passkey button is busy while it waits, ignores a second click, and then displays the response of the shop', async () => {
+test("a passkey button is busy while it waits, ignores a second click, and then displays the shop's response", async () => {
   open();
   const outcome = deferred<Outcome>();
   vi.mocked(askForPasskey).mockReturnValueOnce(outcome.promise);

@@ -17,7 +17,7 @@ function open({ hash = '', stored }: { hash?: string; stored?: string } = {}): v
   startPersonBanner(find('aside'));
 }
 
-test('the tab of the sign-in stores the store sale, and removes it from its address', () => {
+test('a tab in which a store associate signs in stores the store sale, and removes the fragment from its address', () => {
   open({ hash: '#till' });
   expect([remembered(), note().hidden, location.hash]).toEqual([sale, true, '']);
 });
@@ -27,18 +27,18 @@ test('a new tab says that the store sale began in another tab, and stores nothin
   expect([remembered(), note().hidden]).toEqual([null, false]);
 });
 
-test('a tab of an earlier store sale says that this sale began in another tab', () => {
+test('a tab that was part of an earlier store sale says that the current sale began in another tab', () => {
   open({ stored: '{"storeId":"US-SEA","storeEmployeeId":"US-SEA-02"}' });
   expect(note().hidden).toBe(false);
 });
 
-test('a new tab in which the store associate continues stores the store sale, and the focus stays in the banner', () => {
+test('a new tab stores the store sale if the associate continues in it, and the focus stays in the banner', () => {
   open();
   find('button').click();
   expect([remembered(), note().hidden, document.activeElement]).toEqual([sale, true, find('a')]);
 });
 
-test('the next page of a tab in the store sale does not mention another tab', () => {
+test('a later page in a tab of the store sale does not mention another tab', () => {
   open({ stored: sale });
   expect(note().hidden).toBe(true);
 });

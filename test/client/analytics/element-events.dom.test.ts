@@ -16,7 +16,7 @@ beforeEach(() =>
 );
 
 describe('events of a click', () => {
-  test('a click on a link triggers the event of the nearest ancestor', () => {
+  test('a click on a link triggers the event of its nearest ancestor with an event', () => {
     expect(names('#inner')).toEqual(['menu-link']);
     expect(names('#inner b')).toEqual(['menu-link']);
   });
@@ -25,18 +25,18 @@ describe('events of a click', () => {
     expect([names('#button'), names('#text'), listClickEvents(null)]).toEqual([[], [], []]);
   });
 
-  test('a click event has a label, and a path only for a page of the shop', () => {
+  test('a click event on a link contains a label, and a path only if the link is to a page of the shop', () => {
     const payloads = ['#inner', '#foreign', '#labelled'].map((selector) => listClickEvents(find(selector))[0]?.payload);
     expect(payloads).toEqual([{ label: 'Men and more', path: '/en-us/c/men' }, { label: 'Other' }, { label: 'Get help' }]);
   });
 });
 
-test('readText shortens a text to the maximum of an event', () => {
+test('readText shortens a text to the maximum length', () => {
   const text = find('#text');
   text.textContent = 'x'.repeat(maxTextLength + 1);
   expect(readText(text)).toHaveLength(maxTextLength);
 });
 
-test('a toggle event without a change of state triggers no analytics event', () => {
+test('a toggle event that changes no state triggers no analytics event', () => {
   expect(listToggleEvents(new Event('toggle'))).toEqual([]);
 });

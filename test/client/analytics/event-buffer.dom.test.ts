@@ -32,7 +32,7 @@ describe('buffering analytics events', () => {
     expect(sent).toEqual([['a']]);
   });
 
-  test('an event before the consent decision is sent after it', () => {
+  test('an event that occurs before the consent decision is sent after consent', () => {
     const { buffer, visitor, sent, countFilled } = aBuffer({ consent: noConsent, isOpen: true });
     buffer.add(anEvent('a'));
     buffer.flush();
@@ -42,7 +42,7 @@ describe('buffering analytics events', () => {
     expect(sent).toEqual([['a']]);
   });
 
-  test('an event is dropped after consent is refused', () => {
+  test('an event that occurs before the consent decision is dropped after a refusal', () => {
     const { buffer, visitor, sent } = aBuffer({ consent: noConsent, isOpen: true });
     buffer.add(anEvent('a'));
     visitor.isOpen = false;
@@ -54,7 +54,7 @@ describe('buffering analytics events', () => {
   });
 });
 
-test(`at most ${maxWaiting} events wait, the newest, and they are sent in batches of ${maxEventsPerBatch}`, () => {
+test(`at most ${maxWaiting} events wait, the oldest are dropped, and they are sent in batches of ${maxEventsPerBatch}`, () => {
   const { buffer, sent } = aBuffer({ consent: fullConsent, isOpen: false });
   for (let index = 0; index < maxWaiting + 5; index++) buffer.add(anEvent(`e${index}`));
   buffer.flush();

@@ -49,14 +49,14 @@ describe('before the consent decision', () => {
     expect(batches).toEqual([]);
   });
 
-  test('waiting events are sent or dropped according to their own consent class', () => {
+  test('waiting events are sent or dropped according to their consent class', () => {
     raise('menu');
     raise('experience', 'experience-decision');
     decide({ ...noConsent, targeting: true });
     expect(sentIds()).toEqual(['experience']);
   });
 
-  test('the event buffer keeps only the newest events before the consent decision', () => {
+  test('only the newest events wait for the consent decision', () => {
     for (let number = 0; number < maxWaiting + 5; number++) raise(`event-${number}`);
     decide(fullConsent);
     expect(sentIds()).toHaveLength(maxWaiting);
@@ -64,7 +64,7 @@ describe('before the consent decision', () => {
   });
 });
 
-test('an event after a refusal of consent is dropped', () => {
+test('an event that occurs after a refusal of consent is dropped', () => {
   decide(noConsent);
   raise('one');
   decide(fullConsent);

@@ -75,13 +75,13 @@ function click(element: Element): void {
 }
 
 describe('analytics reports', () => {
-  test('the first report of a page has the load events of its elements', () => {
+  test("a page's first report contains the load events of its elements", () => {
     expect(firstReports.map(({ path, events }) => [path, events.map(({ name, payload }) => ({ name, payload }))])).toEqual([
       ['/events', [{ name: 'search', payload: { term: 'tent', results: 3 } }]],
     ]);
   });
 
-  test('a report has the language and the page class of the document', () => {
+  test('a report contains the language and the page class of the document', () => {
     Object.assign(document.documentElement, { lang: 'de-de' });
     document.documentElement.dataset.page = 'product';
     announceEvents(anEvent());
@@ -89,7 +89,7 @@ describe('analytics reports', () => {
     expect(reports).toMatchObject([{ path: '/events', locale: 'de-de', page: 'product' }]);
   });
 
-  test('a report contains all events of 500 ms, and the next report those of the next 500 ms', () => {
+  test('a report contains all events within 500 ms, and the next report those within the next 500 ms', () => {
     announceEvents(anEvent('first-event'));
     vi.advanceTimersByTime(400);
     announceEvents(anEvent('second-event'));
@@ -103,7 +103,7 @@ describe('analytics reports', () => {
     expect(reports.map(({ events }) => events.map(({ id }) => id))).toEqual([['first-event', 'second-event'], ['third-event']]);
   });
 
-  test('a report has the time at which a document event occurred, even if it is taken later', () => {
+  test('a report contains the time at which a document event occurred, even if it is handled later', () => {
     const event = new CustomEvent('cairn:events', { detail: [anEvent()] });
     const at = performance.timeOrigin + event.timeStamp;
     vi.advanceTimersByTime(3000);
@@ -112,7 +112,7 @@ describe('analytics reports', () => {
     expect(listEvents().map((each) => each.at)).toEqual([Math.round(at)]);
   });
 
-  test('a report has the time at which an element was found', async () => {
+  test('a report contains the time at which an element was found', async () => {
     await showHtml('<p data-event="search" data-event-payload="{}"></p>');
     vi.advanceTimersByTime(pauseMs);
     expect(listEvents().map(({ at }) => at)).toEqual([start + 100]);
@@ -121,14 +121,14 @@ describe('analytics reports', () => {
   test.each([
     ['the page is hidden', document, 'visibilitychange'],
     ['the page is left', globalThis, 'pagehide'],
-  ])('a report is sent at once when %s', (_, target, name) => {
+  ])('a report is sent immediately when %s', (_, target, name) => {
     announceEvents(anEvent());
     hidden.mockReturnValue(true);
     target.dispatchEvent(new Event(name));
     expect(listNames()).toEqual(['contact-sent']);
   });
 
-  test('a report is not sent at once when the page becomes visible', () => {
+  test('a report is not sent immediately when the page becomes visible', () => {
     announceEvents(anEvent());
     document.dispatchEvent(new Event('visibilitychange'));
     expect(reports).toEqual([]);
@@ -157,7 +157,7 @@ describe('analytics events of elements', () => {
     expect(listNames()).toEqual(['error-shown']);
   });
 
-  test('a load event is not reported again when its element is visible', async () => {
+  test('a load event is not reported again when its element becomes visible', async () => {
     await showHtml('<p data-event="search" data-event-payload="{}"></p>');
     viewport.show([find('p')]);
     vi.advanceTimersByTime(pauseMs);
@@ -184,7 +184,7 @@ describe('analytics events of elements', () => {
 });
 
 describe('analytics events of the document', () => {
-  test('an opened mini cart is reported with the units in the cart', () => {
+  test('a mini cart that opens is reported with the number of units in the cart', () => {
     openPage('<b data-cart-count>12</b>');
     document.dispatchEvent(new CustomEvent('cairn:mini-cart', { detail: {} }));
     vi.advanceTimersByTime(pauseMs);
@@ -210,7 +210,7 @@ describe('analytics events with an id', () => {
     expect(reports).toHaveLength(1); // no empty report
   });
 
-  test('a known event id is omitted from a report with new events', () => {
+  test('an event id that was already reported is left out of a later report with new events', () => {
     announceEvents(anEvent('purchase.US1'));
     vi.advanceTimersByTime(pauseMs);
     announceEvents(anEvent('purchase.US1'), anEvent('purchase.US2'));
@@ -237,7 +237,7 @@ describe('analytics events with an id', () => {
   });
 });
 
-describe('the origin of an added product', () => {
+describe('the origin of a product that is added to the cart', () => {
   const added = (productId = 'CN00A101INK', over: object = {}) => ({
     name: 'add-to-cart',
     payload: { currency: 'USD', items: [{ productId, name: 'Jacket' }], origin: 'direct-to-pdp', ...over },
@@ -253,11 +253,11 @@ describe('the origin of an added product', () => {
     return listPayloads().at(-1);
   }
 
-  test('a product added on its page has the origin of the list in which the shopper clicked another color of it', () => {
+  test('an add on the product page has the origin of the list in which the shopper clicked another color of the product', () => {
     expect(report(clicked('grid'), added('CN00A101MOS'))).toEqual(added('CN00A101MOS', { origin: 'grid' }).payload);
   });
 
-  test('a product added on its page has the token of the clicked recommendation', () => {
+  test('an add on the product page has the token of the recommendation that the shopper clicked', () => {
     expect(report(clicked('recommendation-carousel', 'rec.1', 'recommendation-click'), added())).toEqual({
       currency: 'USD',
       origin: 'recommendation-carousel',
@@ -265,30 +265,30 @@ describe('the origin of an added product', () => {
     });
   });
 
-  test('a product added on its page has its own origin if the shopper clicked another product', () => {
+  test('an add on the product page keeps its origin if the shopper clicked a different product', () => {
     expect(report(clicked('grid'), added('CN00B202INK'))).toEqual(added('CN00B202INK').payload);
   });
 
-  test('an added product has its own origin if that is more precise than its page', () => {
+  test('an add keeps its origin if that is more precise than the product page', () => {
     expect(report(clicked('grid'), added(undefined, { origin: 'shop-the-look' }))).toEqual(
       added(undefined, { origin: 'shop-the-look' }).payload,
     );
   });
 
-  test('the origin of one added product is not used for the next one', () => {
+  test('an add does not use the origin of an earlier add', () => {
     expect(report(added(undefined, { origin: 'shop-the-look' }), added())).toEqual(added().payload);
   });
 
-  test.each(['elsewhere', undefined])('an added product has its own origin if it was clicked in a list with the origin %s', (origin) => {
+  test.each(['elsewhere', undefined])('an add keeps its origin if the product was clicked in a list with the origin %s', (origin) => {
     expect(report(clicked(origin), added())).toEqual(added().payload);
   });
 
-  test('an added product is reported without items and without a known origin', () => {
+  test('an add is reported even if it has no items or no known origin', () => {
     for (const payload of [{ origin: 'direct-to-pdp' }, { origin: 'grid', items: [] }])
       expect(report({ name: 'add-to-cart', payload })).toEqual(payload);
   });
 
-  test('without consent to performance, an added product has its own origin and nothing is stored', () => {
+  test('an add keeps its origin and nothing is stored without consent to performance', () => {
     document.documentElement.dataset.consent = 'ask';
     announceEvents(clicked('grid'));
     expect(sessionStorage).toHaveLength(0);
@@ -296,7 +296,7 @@ describe('the origin of an added product', () => {
     expect(report(added())).toEqual(added().payload);
   });
 
-  test('an added product has the origin of a clicked product link', async () => {
+  test('an add has the origin of the product link that the shopper clicked', async () => {
     const payload = JSON.stringify(clicked('search').payload);
     await showHtml(`<a href="/en-us/p/CN00A101INK" data-event="list-click" data-event-payload='${payload}'>Jacket</a>`);
     click(find('a'));

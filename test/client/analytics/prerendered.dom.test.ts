@@ -21,7 +21,7 @@ vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t'); // ref
 sessionStorage.setItem('cairn-origins', '[]');
 await import('../../../client/analytics/index.ts');
 
-test('a prerendered page reports its experiences with the delivery "ahead" once it is opened', async () => {
+test('a prerendered page reports its experiences with the delivery "ahead" once the visitor opens it', async () => {
   await settle();
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
@@ -31,7 +31,7 @@ test('a prerendered page reports its experiences with the delivery "ahead" once 
   expect(sent.map(({ payload }) => payload)).toEqual([{ component: 'hero', delivery: 'ahead' }]);
 });
 
-test('a page deletes stored items of a consent class that the visitor refuses', async () => {
+test('a prerendered page deletes stored items of a consent class that the visitor refuses', async () => {
   await vi.dynamicImportSettled();
   expect(sessionStorage.getItem('cairn-origins')).toBeNull();
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('events that are reported only once', () => {
-  test('noteOnce returns true only the first time', () => {
+  test('noteOnce returns true only the first time for an event', () => {
     expect(['a', 'b', 'a', 'b'].map(noteOnce)).toEqual([true, true, false, false]);
   });
 
@@ -27,7 +27,7 @@ describe('events that are reported only once', () => {
     expect([noteOnce('a'), noteOnce('a')]).toEqual([true, true]);
   });
 
-  test('noteOnce returns true if the stored value is invalid', () => {
+  test('noteOnce returns true if the stored value is malformed', () => {
     sessionStorage.setItem(eventIdsStorageKey, '{');
     expect(noteOnce('a')).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('where a shopper found a product', () => {
     expect(findMet('BBBBBBBB100')).toBeUndefined();
   });
 
-  test('findMet returns the last origin, with a token only if it was recommended there', () => {
+  test('findMet returns the latest origin, with a token only if the product was recommended there', () => {
     noteMet('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
     noteMet('BBBBBBBB100', { origin: 'grid' });
     noteMet('AAAAAAAA100', { origin: 'grid' });

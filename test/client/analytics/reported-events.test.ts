@@ -14,17 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('noteOnce returns true once per event', () => {
+test('noteOnce returns true only once per event', () => {
   expect([noteOnce('purchase.US1'), noteOnce('purchase.US1'), noteOnce('purchase.US2')]).toEqual([true, false, true]);
 });
 
-test('noteOnce remembers only the newest events, so that the storage stays small', () => {
+test('noteOnce remembers only the newest events, so that the stored list stays short', () => {
   for (let number = 0; number < 60; number++) noteOnce(`event-${number}`);
   expect(noteOnce('event-59')).toBe(false);
   expect(noteOnce('event-0')).toBe(true);
 });
 
-test('findMet returns the last origin of a product, also for its other colors', () => {
+test('findMet returns the latest origin of a product, also for its other colors', () => {
   noteMet('CN00A101INK', { origin: 'grid' });
   noteMet('CN00A101INK', { origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
   expect(findMet('CN00A101MOS')).toEqual({ origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
@@ -36,7 +36,7 @@ test('findMet returns no token for a product that was not recommended', () => {
   expect(findMet('CN00A101INK')).toEqual({ origin: 'grid' });
 });
 
-test('a browser that blocks storage still reports events', () => {
+test('noteOnce and findMet do not throw if the browser blocks storage', () => {
   const forbid = () => {
     throw new Error('forbidden');
   };

@@ -46,7 +46,7 @@ describe('watchElements', () => {
     expect(found).toEqual(['first', 'late']);
   });
 
-  test('watchElements finds elements that are added after an earlier addition was found', async () => {
+  test('watchElements finds an element that is added after an earlier added element was found', async () => {
     watch('');
     for (const id of ['one', 'two']) {
       await append(`<p id="${id}" data-event="error-shown"></p>`);
@@ -55,7 +55,7 @@ describe('watchElements', () => {
     expect(found).toEqual(['one', 'two']);
   });
 
-  test('watchElements searches the page once for changes within 100 ms', async () => {
+  test('watchElements searches the page once for all changes within 100 ms', async () => {
     watch('');
     const searches = vi.spyOn(document, 'querySelectorAll');
     await append('<p id="one" data-event="error-shown"></p>');

@@ -11,7 +11,7 @@ const setVisibility = (state: DocumentVisibilityState) => vi.spyOn(document, 'vi
 const setPrerendering = (value: boolean) => Object.defineProperty(document, 'prerendering', { value, configurable: true });
 const change = (name: string) => document.dispatchEvent(new Event(name));
 
-test('whenActivated runs at once on a page that was not prerendered', () => {
+test('whenActivated runs its function immediately on a page that was not prerendered', () => {
   const run = vi.fn();
   whenActivated(run);
   setPrerendering(false);
@@ -19,7 +19,7 @@ test('whenActivated runs at once on a page that was not prerendered', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('whenActivated runs once a prerendered page is opened', () => {
+test('whenActivated runs its function once a prerendered page is opened', () => {
   const run = vi.fn();
   setPrerendering(true);
   whenActivated(run);
@@ -29,7 +29,7 @@ test('whenActivated runs once a prerendered page is opened', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('whenVisible runs at once on a visible page, and once when a hidden page becomes visible', () => {
+test('whenVisible runs its function immediately on a visible page, and once when a hidden page becomes visible', () => {
   const run = vi.fn();
   setVisibility('visible');
   whenVisible(run);

@@ -11,7 +11,7 @@ function stubDocument(state: { prerendering?: boolean; visibilityState?: string 
   return page;
 }
 
-test('whenActivated and whenVisible run at once on a page that the visitor opened', () => {
+test('whenActivated and whenVisible run their functions immediately on a page that the visitor opened', () => {
   const run = vi.fn();
   stubDocument({ prerendering: false });
   whenActivated(run);
@@ -21,7 +21,7 @@ test('whenActivated and whenVisible run at once on a page that the visitor opene
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('whenActivated runs once a prerendered page is activated', () => {
+test('whenActivated runs its function once when a prerendered page is activated', () => {
   const run = vi.fn();
   const page = stubDocument({ prerendering: true });
   whenActivated(run);
@@ -31,7 +31,7 @@ test('whenActivated runs once a prerendered page is activated', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('whenVisible runs once a background tab becomes visible', () => {
+test('whenVisible runs its function once when a background tab becomes visible', () => {
   const run = vi.fn();
   const page = stubDocument({ visibilityState: 'hidden' });
   whenVisible(run);

@@ -35,14 +35,14 @@ function click({ isTrusted }: { isTrusted: boolean }): void {
 }
 
 describe('reporting clicks', () => {
-  test('a click is reported once although an island dispatches it again', () => {
+  test('a click is reported once even if an island dispatches it again', () => {
     click({ isTrusted: true });
     click({ isTrusted: false });
     vi.advanceTimersByTime(1000);
     expect(listSent()).toEqual(['menu-link']);
   });
 
-  test('each click of the user is reported', () => {
+  test('every click by the user is reported', () => {
     click({ isTrusted: true });
     click({ isTrusted: true });
     vi.advanceTimersByTime(1000);

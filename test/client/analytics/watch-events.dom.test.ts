@@ -36,7 +36,7 @@ function raise(name: string): Event {
 }
 
 describe('the analytics chunk', () => {
-  test('the analytics chunk is not fetched while the page loads and nothing happens', async () => {
+  test('the analytics chunk is not fetched while the page is loading and no event occurs', async () => {
     await fetchScript();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(chunk.requests).toBe(0);
@@ -69,7 +69,7 @@ describe('the analytics chunk', () => {
     expect(chunk.requests).toBe(0);
   });
 
-  test('the analytics chunk receives early events in order and later events at once, each once', async () => {
+  test('the analytics chunk receives early events in order and later events immediately, each of them once', async () => {
     const early = [raise('click'), raise('toggle')];
     await fetchScript();
     const late = raise('click');
@@ -84,7 +84,7 @@ describe('the analytics chunk', () => {
     expect(chunk.taken).toEqual([event]);
   });
 
-  test('the analytics chunk is fetched again with the next event after a failure, and receives both events', async () => {
+  test('the analytics chunk is fetched again at the next event if loading fails, and then receives both events', async () => {
     chunk.isOffline = true;
     const first = raise('click');
     await fetchScript();
@@ -95,7 +95,7 @@ describe('the analytics chunk', () => {
     expect(chunk.taken.map((event) => [first, second].indexOf(event))).toEqual([0, 1]);
   });
 
-  test('an analytics chunk that fails is requested at most 30 times', async () => {
+  test('the analytics chunk is requested at most 30 times if loading keeps failing', async () => {
     chunk.isOffline = true;
     for (let count = 0; count < 40; count++) {
       raise('click');

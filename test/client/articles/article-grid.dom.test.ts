@@ -28,7 +28,7 @@ beforeEach(() => {
   startArticleGrid(find('section'));
 });
 
-test('the link of an article grid appends the following articles with the right heading level, and focuses the first', async () => {
+test('a click on the link for more articles appends them with the right heading level, and focuses the first', async () => {
   vi.mocked(fetchPage).mockResolvedValue(allArticles({ shown: '3 of 4', next: '/en-us/articles?offset=3#more-stories' }));
   find('footer a').click();
   await vi.waitFor(() => expect(names()).toEqual(['H3 a', 'H3 b', 'H3 c']));
@@ -40,13 +40,13 @@ test('the link of an article grid appends the following articles with the right 
   expect([document.activeElement?.textContent, document.querySelector('#more-stories')]).toEqual(['b', null]);
 });
 
-test('the link of an article grid is removed when all articles are displayed', async () => {
+test('the link for more articles is removed once all articles are displayed', async () => {
   vi.mocked(fetchPage).mockResolvedValue(allArticles({ shown: '3 of 3' }));
   find('footer a').click();
   await vi.waitFor(() => expect(document.querySelector('footer a')).toBeNull());
 });
 
-test('a second click while articles are loading loads nothing', () => {
+test('a second click on the link for more articles is ignored while they are loading', () => {
   vi.mocked(fetchPage).mockReturnValue(new Promise(() => undefined));
   find('footer a').click();
   find('footer a').click();
@@ -56,13 +56,13 @@ test('a second click while articles are loading loads nothing', () => {
 test.each([
   ['fails', () => Promise.reject(new Error('offline'))],
   ['redirects', () => Promise.resolve<Fetched>({ kind: 'see-other', address: '/en-us' })],
-])('the link of an article grid is followed if the page of all articles %s', async (_, answer) => {
+])('the browser follows the link for more articles if the list of all articles %s', async (_, answer) => {
   vi.mocked(fetchPage).mockImplementation(answer);
   find('footer a').click();
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL(address, location.href).href));
 });
 
-test('a click on the link of an article grid that opens a new tab is left to the browser', () => {
+test('the browser opens the link for more articles in a new tab if the click asks for that', () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   find('footer a').dispatchEvent(click);
   expect([click.defaultPrevented, vi.mocked(fetchPage).mock.calls]).toEqual([false, []]);

@@ -72,12 +72,12 @@ const ownCart = aCartViewModel({ a: 2 });
 const fuller = aCartViewModel({ a: 2, b: 2 }, { revision: 2 });
 
 describe('adding an item to the cart in the browser', () => {
-  test('an added item is counted at once, in the badge and in the name of the link', async () => {
+  test('an added item is counted immediately, in the badge and in the accessible name of the link', async () => {
     await submit('add', addTwo);
     expect([readCount(), find('[data-cart-name]').textContent]).toEqual(['4', 'Cart, 4 items']);
   });
 
-  test('an added item is counted once after the response', async () => {
+  test('an added item is counted only once after the response', async () => {
     await submit('add', addTwo);
     await answer({ cart: fuller, added: 'b' });
     expect(readCount()).toBe('4');
@@ -92,7 +92,7 @@ describe('adding an item to the cart in the browser', () => {
     expect(showMiniCart).toHaveBeenCalledExactlyOnceWith(fuller, 'b');
   });
 
-  test('an add-to-cart form is requested once if its button is tapped twice', async () => {
+  test('an add-to-cart form is sent once if its button is tapped twice', async () => {
     await submit('add', addTwo);
     await submit('add', addTwo);
     await answer({ cart: fuller, added: 'b' });
@@ -115,14 +115,14 @@ describe('adding an item to the cart in the browser', () => {
   });
 });
 
-describe('displaying the problem of a cart change', () => {
-  test('the problem of an add-to-cart form is displayed in the form', async () => {
+describe('displaying problems with cart changes', () => {
+  test('a problem with adding an item is displayed in the form', async () => {
     await submit('add', addTwo);
     await answer({ cart: ownCart, problem: { text: 'Sold out.', surface: 'banner' } });
     expect([readMessage(), readCount(), carts.at(-1)?.status]).toEqual(['Sold out.', '2', 'error']);
   });
 
-  test('a problem with the surface "toast" is a toast, or is displayed in the form if no toast can be rendered', async () => {
+  test('a problem with the surface "toast" is displayed as a toast, or in the form if no toast can be rendered', async () => {
     await submit('add', addTwo);
     await answer({ cart: ownCart, problem: { text: 'Sold out.', surface: 'toast' } });
     expect(toasts.map(({ toast }) => toast)).toEqual([{ kind: 'error', title: 'Sold out.' }]);
@@ -131,13 +131,13 @@ describe('displaying the problem of a cart change', () => {
     expect(readMessage()).toBe('Sold out.');
   });
 
-  test('the problem of a line is displayed at that line', async () => {
+  test('a problem with a cart line is displayed at that line', async () => {
     await submit('line', 'intent=update&itemId=a&qty=9');
     await answer({ cart: ownCart, problem: { text: 'Only 3 are left.', surface: 'line', itemId: 'a' } });
     expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Only 3 are left.' });
   });
 
-  test('a missing response is reported at the line, whose quantity is restored', async () => {
+  test('a missing response is reported at the line, and the line gets its previous quantity', async () => {
     await submit('line', 'intent=update&itemId=a&qty=9');
     for (const reply of [undefined, undefined, { cart: ownCart }]) await answer(reply);
     expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Try again' });
@@ -158,13 +158,13 @@ test('a changed quantity does not open the mini cart', async () => {
   expect(showMiniCart).not.toHaveBeenCalled();
 });
 
-test('a notice in the response is a persistent toast', async () => {
+test('a notice in the response is displayed as a persistent toast', async () => {
   await submit('add', addTwo);
   await answer({ cart: fuller, notice: { kind: 'info', title: 'The price has changed.' } });
   expect(toasts.map(({ toast }) => toast)).toEqual([{ kind: 'info', title: 'The price has changed.', isPersistent: true }]);
 });
 
-test('a response with a challenge and a reload raises the challenge and reloads the page', async () => {
+test('a response with a challenge and a reload announces the challenge and reloads the page', async () => {
   await submit('add', addTwo);
   await answer({ challenge: 'app', reloadMs: 4000, problem: { text: 'Please begin again.', surface: 'banner' } });
   expect(raiseChallenge).toHaveBeenCalledWith('app');
@@ -179,7 +179,7 @@ test('the analytics events of a response are dispatched as cairn:events', async 
   expect(events).toEqual([[{ name: 'add_to_cart' }]]);
 });
 
-test('readCart reads the cart again for an island, and rejects if that fails', async () => {
+test('readCart reads the cart again, and rejects if that fails', async () => {
   const read = changes.readCart();
   await answer({ cart: fuller });
   expect((await read).count).toBe(4);

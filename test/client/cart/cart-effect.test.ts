@@ -13,14 +13,14 @@ describe('the effect of a cart form', () => {
     ['intent=save&itemId=a', { kind: 'remove', itemId: 'a', isSaved: true }],
     ['intent=update&itemId=a&qty=x', { kind: 'other' }],
     ['intent=coupon&code=SUN', { kind: 'other' }],
-  ])('readEffect and %s', (text, expected) => expect(effect(text)).toEqual(expected));
+  ])('readEffect of the fields %s returns the effect of the form', (text, expected) => expect(effect(text)).toEqual(expected));
 
-  test('countAdded counts units of added items only', () => {
+  test('countAdded counts only the units of added items', () => {
     expect(countAdded(['intent=add&qty=2', 'intent=add', 'intent=update&itemId=a&qty=5', 'intent=coupon'].map(effect))).toBe(3);
   });
 });
 
-test('describeSubmission ignores the key, but not the fields or the address', () => {
+test('describeSubmission depends on the address and the fields, but not on the key', () => {
   const content = (fields: string, address = '/en-us/cart') => describeSubmission({ address, fields: new URLSearchParams(fields) });
   expect(content('intent=add&upc=1&key=a')).toBe(content('intent=add&upc=1&key=b'));
   expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=2'));

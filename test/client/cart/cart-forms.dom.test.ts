@@ -50,7 +50,7 @@ afterEach(() => {
 
 const listSent = () => vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form.id, ...[...fields.values()]]);
 
-test('the loader sends early submissions with the fields at the time of the click, and counts them itself', () => {
+test('early submissions are sent by the loader with the fields at the time of the click, and counted again', () => {
   expect(sentEarly).toEqual([[early.form, early.fields]]);
   expect([waiting, shownCount, isWatched]).toEqual([undefined, '2', 1]);
 });
@@ -61,14 +61,14 @@ test('a cart form is sent once, with the value of the clicked button', () => {
   expect(submitted).toEqual([]);
 });
 
-test('a cart form that cannot be sent by script is submitted by the browser with the same button', () => {
+test('a cart form whose script cannot be loaded is submitted by the browser with the same button', () => {
   find('#remove').click();
   vi.mocked(sendChange).mock.calls[0]?.[2]();
   expect(submitted).toEqual(['remove']);
   expect(sendChange).toHaveBeenCalledTimes(1);
 });
 
-test('the browser submits forms that do not belong to the cart', () => {
+test('a form that does not belong to the cart is submitted by the browser', () => {
   find('#search').click();
   expect(submitted).toEqual(['search']);
   expect(sendChange).not.toHaveBeenCalled();
@@ -88,13 +88,13 @@ function choose(selector: string): void {
   vi.runAllTimers();
 }
 
-test('a changed quantity is sent as an update without a click on the button', () => {
+test('a changed quantity is sent as an update without a click on a button', () => {
   find<HTMLInputElement>('#line [name=qty]').value = '4';
   choose('#line [name=qty]');
   expect(listSent()).toEqual([['line', 'a', '4', '', 'update']]);
 });
 
-test('a change of another field of a line is not sent', () => {
+test('a change of another field in a cart line is not sent', () => {
   choose('#line [name=note]');
   expect(sendChange).not.toHaveBeenCalled();
 });
@@ -108,12 +108,12 @@ test('a quantity submitted with Enter is sent once and logs no error if its form
   expect(requestSubmit).not.toHaveBeenCalled();
 });
 
-test('a changed quantity of a form outside the cart is not sent', () => {
+test('a changed quantity in a form outside the cart is not sent', () => {
   choose('#other-qty');
   expect([submitted, vi.mocked(sendChange).mock.calls]).toEqual([[], []]);
 });
 
-test('only pointing at a cart form fetches the script that sends it', () => {
+test('the script that sends cart forms is fetched when the pointer is on a cart form, but not elsewhere', () => {
   find('#search').dispatchEvent(new Event('pointerover', { bubbles: true }));
   find('#favorite').dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(fetchChanges).not.toHaveBeenCalled();

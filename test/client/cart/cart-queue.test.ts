@@ -50,8 +50,8 @@ const cart = (revision: number, units: Record<string, number> = { a: 1, b: 1 }) 
 const setA = (qty: number) => `intent=update&itemId=a&upc=1&qty=${qty}`;
 const removeA = 'intent=remove&itemId=a&upc=1';
 
-describe('queueing changes of a cart', () => {
-  test('the cart queue sends changes one after another, and reads the cart once after the last one', async () => {
+describe('queuing cart changes', () => {
+  test('cart changes are sent one after another, and the cart is read once after the last one', async () => {
     const { change, asked, answer } = aQueue();
     void change(setA(2));
     void change('intent=remove&itemId=b&upc=2');
@@ -64,7 +64,7 @@ describe('queueing changes of a cart', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  test('the cart queue does not read the cart after a single change', async () => {
+  test('the cart is not read after a single change', async () => {
     const { change, asked, answer } = aQueue();
     const outcome = change(setA(2));
     await answer({ cart: cart(2) });
@@ -72,7 +72,7 @@ describe('queueing changes of a cart', () => {
     expect(asked()).toEqual(['update a 2']);
   });
 
-  test('the cart queue sends a change that is made while the last one ends', async () => {
+  test('a cart change that is made while the previous one ends is sent', async () => {
     const { change, asked, answer } = aQueue();
     const again = change(setA(2)).then(() => change(setA(3)));
     await answer({ cart: cart(2) });
@@ -81,7 +81,7 @@ describe('queueing changes of a cart', () => {
     expect((await again).kind).toBe('answered');
   });
 
-  test('the cart queue sends only the first and the latest quantity of a line', async () => {
+  test('only the first and the latest of several quantities of a line are sent', async () => {
     const { change, asked, answer } = aQueue();
     const outcomes = [change(setA(2)), change(setA(3)), change(setA(4))];
     await answer({ cart: cart(2) });
@@ -90,7 +90,7 @@ describe('queueing changes of a cart', () => {
     expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(['answered', 'superseded', 'answered']);
   });
 
-  test('the cart queue ignores changes of a line that is being removed', async () => {
+  test('a change of a line that is being removed is ignored', async () => {
     const { change, asked, answer, queue } = aQueue();
     void change(setA(2));
     void change(removeA);
@@ -100,7 +100,7 @@ describe('queueing changes of a cart', () => {
     expect(asked()).toEqual(['update a 2', 'remove a']);
   });
 
-  test('the cart queue detects a double tap', async () => {
+  test('isRepeated detects a double tap', async () => {
     const { change, queue, answer } = aQueue();
     const submission = { address: '/en-us/cart', fields: new URLSearchParams('intent=add&upc=9&key=of-the-form') };
     void change('intent=add&upc=9&key=another');
@@ -133,7 +133,7 @@ describe('cart changes without a response', () => {
     expect([queue.pending(), settled()?.lines[0]?.qty]).toEqual([[], 1]);
   });
 
-  test('a lost cart change that is repeated has the same key, because the first may have arrived', async () => {
+  test('a lost cart change that is repeated has the same key, because the server may have applied it', async () => {
     const { change, keys, answer } = aQueue();
     for (const made of [1, 2]) {
       void change('intent=add&upc=9');
@@ -146,7 +146,7 @@ describe('cart changes without a response', () => {
     expect(keys().at(-1)).toBe('key-2');
   });
 
-  test('a lost cart change has a new key when it is repeated, if the cart that was read contains it', async () => {
+  test('a lost cart change that is repeated has a new key if the cart has changed since', async () => {
     const { change, keys, answer } = aQueue();
     const outcome = change('intent=add&upc=9');
     await answer(lost);
@@ -157,7 +157,7 @@ describe('cart changes without a response', () => {
     expect(keys().at(-1)).toBe('key-2');
   });
 
-  test('the cart is uncertain if it cannot be read after a lost change, until it can be read', async () => {
+  test('isUncertain is true after a lost change until the cart can be read', async () => {
     const { change, queue, answer } = aQueue();
     void change('intent=add&upc=9');
     for (const _ of ['once', 'again', 'read']) await answer(lost);
@@ -167,7 +167,7 @@ describe('cart changes without a response', () => {
     expect(queue.isUncertain()).toBe(false);
   });
 
-  test('a cart change is sent again if the reply does not tell the result', async () => {
+  test('a cart change is sent again if the response does not tell the result', async () => {
     const { change, asked, answer } = aQueue();
     void change('intent=add&upc=9');
     await answer({ problem: { text: 'Something went wrong.', surface: 'banner' } });
@@ -175,10 +175,10 @@ describe('cart changes without a response', () => {
   });
 });
 
-describe('errors of cart changes', () => {
+describe('errors and results of cart changes', () => {
   const refusal = { cart: cart(1), problem: { text: 'Only 3 are left.', surface: 'line' as const, itemId: 'a' } };
 
-  test('the status of the cart queue is the result of the last change', async () => {
+  test('status returns the result of the last change', async () => {
     const { change, answer, queue } = aQueue();
     expect(queue.status()).toBe('idle');
     void change(setA(9));
@@ -190,7 +190,7 @@ describe('errors of cart changes', () => {
     expect(queue.status()).toBe('success');
   });
 
-  test('an error stays if the same click submits the old quantity that the field has again', async () => {
+  test('an error stays at its line if the second submission of a click has the old quantity', async () => {
     const { change, asked, answer, queue } = aQueue();
     const outcome = change(setA(90));
     await answer(refusal);
@@ -213,7 +213,7 @@ describe('errors of cart changes', () => {
   });
 });
 
-test('the cart queue reads the cart after a reply with an older cart', async () => {
+test('the cart is read again after a response with an older cart', async () => {
   const { change, asked, answer } = aQueue(cart(5));
   void change(setA(2));
   await answer({ cart: cart(4) });
@@ -222,7 +222,7 @@ test('the cart queue reads the cart after a reply with an older cart', async () 
   expect(asked()).toHaveLength(2);
 });
 
-test('the cart queue sends nothing after the session was reset', async () => {
+test('queued cart changes are not sent after the session was reset', async () => {
   const { change, asked, answer } = aQueue();
   void change(setA(2));
   const next = change('intent=add&upc=9');

@@ -14,13 +14,13 @@ describe('an outcome inside an element with one toast for all failures', () => {
     expect(describeOutcome(outcome, upsell)).toEqual({ text: 'Something went wrong', isToast: true });
   });
 
-  test('an element with one toast for all failures displays the message of the form after a success', () => {
+  test("a success inside an element with one toast for all failures displays the form's message", () => {
     expect(describeOutcome({ kind: 'answered', reply: {} }, upsell)).toEqual({ text: 'Added to your cart.', isToast: false });
   });
 });
 
 describe('an outcome elsewhere', () => {
-  test('describeOutcome returns the reason of a refusal for the form', () => {
+  test('describeOutcome returns the reason of a refusal, for display in the form', () => {
     expect(describeOutcome({ kind: 'answered', reply: soldOut }, texts)).toEqual({ text: 'It is sold out.', isToast: false });
   });
 
@@ -29,7 +29,7 @@ describe('an outcome elsewhere', () => {
     expect(describeOutcome({ kind: 'answered', reply }, texts)).toEqual({ text: 'Too many.', isToast: true });
   });
 
-  test('describeOutcome returns the message of the element for a missing response, or else the message of the form', () => {
+  test("describeOutcome returns the surrounding element's message for a missing response, or else the form's message", () => {
     const lost = { kind: 'lost', reply: undefined } as const;
     expect(describeOutcome(lost, { ...texts, failed: 'Not saved' }).text).toBe('Not saved');
     expect(describeOutcome(lost, texts).text).toBe('Added to your cart.');

@@ -33,7 +33,7 @@ const press = (id: string) => find(`#${id}`).click();
 const readCount = () => find('[data-cart-count]').textContent;
 const failScript = () => find('#one').parentElement?.append(document.createElement('script'));
 
-test('early cart forms wait for the loader, in the order of the clicks', () => {
+test('early cart forms wait for the loader in the order of the clicks', () => {
   press('add-two');
   press('add-one');
   expect(window.cairnEarly?.map(({ form, submitter }) => [form.id, submitter?.id])).toEqual([
@@ -43,7 +43,7 @@ test('early cart forms wait for the loader, in the order of the clicks', () => {
   expect(submitted).toEqual([]);
 });
 
-test('an early form retains the value of the clicked button and the fields at the time of the click', () => {
+test('an early cart form keeps the value of the clicked button and the fields at the time of the click', () => {
   press('remove');
   find<HTMLInputElement>('#line [name=qty]').value = '1';
   expect([...(window.cairnEarly?.[0]?.fields ?? [])]).toEqual([
@@ -52,19 +52,19 @@ test('an early form retains the value of the clicked button and the fields at th
   ]);
 });
 
-test('a double tap on an early button is one submission', () => {
+test('a double tap on a button of an early cart form is one submission', () => {
   press('add-one');
   press('add-one');
   expect([window.cairnEarly?.length, readCount()]).toEqual([1, '5']);
 });
 
-test('two buttons of one early form are two submissions', () => {
+test('clicks on two buttons of an early cart form are two submissions', () => {
   press('less');
   press('remove');
   expect(window.cairnEarly).toHaveLength(2);
 });
 
-test('the header counts early additions at once, one unit for a form without a quantity', () => {
+test('early additions are counted in the header immediately, as one unit if the form has no quantity', () => {
   press('add-one');
   press('add-two');
   expect(readCount()).toBe('6');
@@ -72,19 +72,19 @@ test('the header counts early additions at once, one unit for a form without a q
   expect(find('[data-cart-count]').dataset.before).toBe('2');
 });
 
-test('the header does not count an early change of a line', () => {
+test('an early change of a cart line is not counted in the header', () => {
   press('less');
   press('remove');
   expect(readCount()).toBe('2');
 });
 
-test('the browser submits forms that do not belong to the cart at once', () => {
+test('a form that does not belong to the cart is submitted by the browser immediately', () => {
   press('search');
   expect(submitted).toEqual(['search']);
   expect(window.cairnEarly).toEqual([]);
 });
 
-test('the browser submits the first early form once if the loader does not run within five seconds', () => {
+test('the first early cart form is submitted by the browser if the loader does not run within five seconds', () => {
   press('add-two');
   press('add-one');
   vi.advanceTimersByTime(4999);
@@ -93,21 +93,21 @@ test('the browser submits the first early form once if the loader does not run w
   expect(submitted).toEqual(['add-two']);
 });
 
-test('the browser submits the first early form as soon as a script fails to load', () => {
+test('the first early cart form is submitted by the browser as soon as a script fails to load', () => {
   press('add-one');
   failScript();
   find('script').dispatchEvent(new Event('error'));
   expect(submitted).toEqual(['add-one']);
 });
 
-test('a picture that fails to load does not submit an early form', () => {
+test('an early cart form is not submitted when a picture fails to load', () => {
   press('add-one');
   document.body.append(document.createElement('img'));
   find('img').dispatchEvent(new Event('error'));
   expect(submitted).toEqual([]);
 });
 
-test('no early form is submitted after the loader has taken over', () => {
+test('an early cart form is not submitted by the browser after the loader has taken over', () => {
   press('add-one');
   window.cairnEarly = undefined;
   vi.advanceTimersByTime(60_000);

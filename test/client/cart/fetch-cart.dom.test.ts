@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('requestCart reads the cart as JSON with GET, and returns it', async () => {
+test('requestCart reads the cart as JSON with GET and returns it', async () => {
   expect(await requestCart('/en-us/cart')).toEqual(cart);
   const [address, options] = send.mock.calls[0] ?? [];
   const request = new Request(new URL(`${address}`, location.href), options);
@@ -25,14 +25,14 @@ test('requestCart reads the cart as JSON with GET, and returns it', async () => 
   ]);
 });
 
-test('requestCart submits the fields of a form with POST, and returns the cart of the response', async () => {
+test('requestCart submits the fields of a form with POST and returns the cart in the response', async () => {
   expect(await requestCart('/en-us/cart', new URLSearchParams({ qty: '3' }))).toEqual(cart);
   const [address, options] = send.mock.calls[0] ?? [];
   const request = new Request(new URL(`${address}`, location.href), options);
   expect([request.method, request.headers.get('accept'), await request.text()]).toEqual(['POST', 'application/json', 'qty=3']);
 });
 
-test('requestCart continues when the shopper leaves the page, and gives up after 15 seconds', async () => {
+test('requestCart continues after the shopper leaves the page, and fails after 15 seconds', async () => {
   await requestCart('/en-us/cart');
   const [, options] = send.mock.calls[0] ?? [];
   expect(options?.keepalive).toBe(true);

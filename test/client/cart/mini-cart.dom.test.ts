@@ -31,7 +31,7 @@ async function answerUpsell(html: string): Promise<void> {
   await settle();
 }
 
-test('the mini cart opens with the given cart, and announces the added line each time', () => {
+test('openMiniCart opens the dialog with the given cart, and announces the added line each time', () => {
   const opened = listen('cairn:mini-cart');
   miniCart.openMiniCart(ownCart, 'a');
   const dialog = find<HTMLDialogElement>('#mini-cart');
@@ -43,14 +43,14 @@ test('the mini cart opens with the given cart, and announces the added line each
   expect(opened).toEqual([{ added: 'a' }, { added: 'b' }]);
 });
 
-test('the mini cart displays recommendations below a heading of the right level', async () => {
+test('openMiniCart displays recommendations below a heading of the right level', async () => {
   miniCart.openMiniCart(ownCart);
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith('/en-us/upsell');
   await answerUpsell('<h1>Goes well</h1><p>Socks</p>');
   expect(find('.mini-cart-upsell').innerHTML).toBe('<h3>Goes well</h3><p>Socks</p>');
 });
 
-test('the mini cart does not change its recommendations while open, and removes them if those of another cart fail to load', async () => {
+test('an open mini cart keeps its recommendations, and removes them if those of another cart fail to load', async () => {
   miniCart.openMiniCart(ownCart);
   await answerUpsell('<p>Socks</p>');
   miniCart.openMiniCart(ownCart, 'a');
@@ -62,7 +62,7 @@ test('the mini cart does not change its recommendations while open, and removes 
   expect(find('.mini-cart-upsell').innerHTML).toBe('');
 });
 
-test('a link to the cart reads the cart if the page does not know it', async () => {
+test('openLink reads the cart if the page does not know it', async () => {
   let reads = 0;
   const answer = ({ detail }: DocumentEventMap['cairn:cart-wanted']) => {
     reads++;

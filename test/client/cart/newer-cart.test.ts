@@ -11,6 +11,6 @@ test.each([
   ['another cart, whatever its revision', current('a', 1), current('b', 9), 'known'],
   ['no cart, if a cart is known', current('a', 0), current(undefined, 0), 'known'],
   ['any cart, if none is known', undefined, current('a', 1), 'rendered'],
-])('chooseNewerCart compares the known cart with %s', (_, known, rendered, expected) => {
+])('chooseNewerCart chooses between the known cart and a rendered cart: %s', (_, known, rendered, expected) => {
   expect(chooseNewerCart(known, rendered)).toBe(expected === 'known' ? known : rendered);
 });

@@ -42,12 +42,12 @@ beforeEach(() => {
   page.cookie = `cairn-cart=us.${known.count}`;
 });
 
-test('an unchanged cart is not read again', () => {
+test('catchUp does not read an unchanged cart again', () => {
   catchUp();
   expect([reads, counted]).toEqual([0, known.count]);
 });
 
-test('a different count is displayed at once, and the cart is read', () => {
+test('catchUp displays a different count immediately, and reads the cart', () => {
   page.cookie = 'cairn-cart=us.7';
   catchUp();
   expect([reads, counted]).toEqual([1, 7]);
@@ -56,19 +56,19 @@ test('a different count is displayed at once, and the cart is read', () => {
 test.each([
   ['a cart with another size and the same count', formatNote({ ...known, revision: 6 })],
   ['another cart with the same count', formatNote({ ...known, id: 'cart-2' })],
-])('%s is read again, because the note of the other tab differs', (_, given) => {
+])("catchUp reads %s again, because the other tab's note differs", (_, given) => {
   note = given;
   catchUp();
   expect(reads).toBe(1);
 });
 
-test('without a note, the cart is read only if the count differs', () => {
+test('catchUp reads the cart only if the count differs when there is no note', () => {
   note = null;
   catchUp();
   expect(reads).toBe(0);
 });
 
-test('if storage is blocked, the cart is read only if the count differs', () => {
+test('catchUp reads the cart only if the count differs when storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -80,14 +80,14 @@ test('if storage is blocked, the cart is read only if the count differs', () => 
   expect(reads).toBe(1);
 });
 
-test('a page that displays no cart updates only the count', () => {
+test('catchUp updates only the count on a page that displays no cart', () => {
   settled = undefined;
   page.cookie = 'cairn-cart=us.9';
   catchUp();
   expect([reads, counted]).toEqual([0, 9]);
 });
 
-test('a cart whose last change has an unknown outcome is read again', () => {
+test('catchUp reads the cart again if the outcome of its last change is unknown', () => {
   isUncertain = true;
   catchUp();
   expect(reads).toBe(1);

@@ -67,14 +67,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signs = ['visibilitychange', 'pageshow', 'message'];
 
-describe('an order summary whose cart has changed in another tab', () => {
-  test.each(signs)('an outdated order summary reloads on "%s" without submitting a form again', (sign) => {
+describe('an order summary while the cart changes in another tab', () => {
+  test.each(signs)('an outdated order summary reloads after the event "%s" without submitting a form again', (sign) => {
     summary.page.cookie = 'cairn-cart=us.3';
     summary.happens(sign);
     expect(summary.reloads).toEqual(['/en-us/checkout/summary']);
   });
 
-  test('an outdated order summary reloads once, even after several events', () => {
+  test('an outdated order summary reloads only once after several events', () => {
     summary.page.cookie = 'cairn-cart=us.3';
     for (const sign of [...signs, ...signs]) summary.happens(sign);
     expect(summary.reloads).toHaveLength(1);
@@ -87,14 +87,14 @@ describe('an order summary whose cart has changed in another tab', () => {
     expect(summary.reloads).toEqual([]);
   });
 
-  test.each(signs)('an order summary does not reload on "%s" while its order is being placed', (sign) => {
+  test.each(signs)('an order summary does not reload after the event "%s" while its order is being placed', (sign) => {
     expect(summary.order()).toBe(true);
     summary.page.cookie = 'cairn-cart=us.0'; // the server has turned the cart into an order, but its response has not arrived yet
     summary.happens(sign);
     expect(summary.reloads).toEqual([]);
   });
 
-  test('an order summary that is restored from memory reloads again, because nothing is pending any more', () => {
+  test('an order summary that is restored from memory reloads if it is outdated, because no order is pending any longer', () => {
     summary.order();
     summary.page.cookie = 'cairn-cart=us.0';
     summary.happens('pageshow', { persisted: true });
@@ -109,7 +109,7 @@ test('an order summary whose cart is unchanged does not reload', () => {
   expect(summary.reloads).toEqual([]);
 });
 
-test('an order is sent once: a second click is prevented', () => {
+test('an order is submitted once: a second click is prevented', () => {
   expect([summary.order(), summary.order()]).toEqual([true, false]);
   summary.happens('pageshow', { persisted: false });
   expect(summary.order()).toBe(false);

@@ -9,8 +9,8 @@ const countUnits = (units: Record<string, number>, ...pending: CartEffect[]) => 
   return { ...Object.fromEntries(lines.map(({ id, qty }) => [id, qty])), count };
 };
 
-describe('applying pending changes to the cart', () => {
-  test('applyPending returns the settled cart if nothing is pending', () => {
+describe('applying pending changes to a cart', () => {
+  test("applyPending returns the server's cart if nothing is pending", () => {
     const settled = aCartViewModel({ a: 1 });
     expect(applyPending(settled, [], none)).toBe(settled);
   });
@@ -19,21 +19,21 @@ describe('applying pending changes to the cart', () => {
     expect(countUnits({ a: 1, b: 2 }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({ a: 1, b: 5, count: 6 });
   });
 
-  test('applyPending omits a line that is being removed, also after a change of its quantity', () => {
+  test('applyPending omits a line that is being removed, even if its quantity was changed before', () => {
     expect(countUnits({ a: 1, b: 2 }, { kind: 'remove', itemId: 'b' }, { kind: 'update', itemId: 'b', qty: 5 })).toEqual({
       a: 1,
       count: 1,
     });
   });
 
-  test('applyPending returns the line that was removed last and its position, except for a line that is saved for later', () => {
+  test('applyPending returns the line that was removed last and its position, but not a line that is saved for later', () => {
     const removal = { kind: 'remove', itemId: 'b' } as const;
     const { removed } = applyPending(aCartViewModel({ a: 1, b: 2 }), [removal], none);
     expect(removed).toEqual({ itemId: 'b', place: 1, text: 'Removed: Thing b' });
     expect(applyPending(aCartViewModel({ b: 2 }), [{ ...removal, isSaved: true }], none).removed).toBeUndefined();
   });
 
-  test('applyPending counts added units, although their line is not known yet', () => {
+  test('applyPending counts added units even if their line is not known yet', () => {
     expect(countUnits({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
   });
 
@@ -41,7 +41,7 @@ describe('applying pending changes to the cart', () => {
     expect(countUnits({ a: 1 }, { kind: 'other' }, { kind: 'update', itemId: 'gone', qty: 5 })).toEqual({ a: 1, count: 1 });
   });
 
-  test('applyPending marks a line whose total is not known yet, and adds the error of a line', () => {
+  test('applyPending marks a line whose total is not known yet, and adds the error of the line', () => {
     const seen = applyPending(
       aCartViewModel({ a: 1, b: 1 }),
       [{ kind: 'update', itemId: 'a', qty: 2 }],

@@ -60,7 +60,7 @@ const settled = async () => {
   for (let turns = 0; turns < 30; turns++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('early cart forms are counted at once, and handed over to the chunk, which then counts them', async () => {
+test('early cart forms are counted immediately and passed to the chunk, which then counts them', async () => {
   add('a', 2);
   add('b', 1);
   expect([counted, handed]).toEqual([3, []]);
@@ -80,7 +80,7 @@ test('a double tap on a cart form before the chunk has loaded is one submission'
   expect(handed).toEqual(['add a 2']);
 });
 
-test('the browser submits a cart form if the chunk cannot be loaded, and its units are not counted', async () => {
+test('a cart form is submitted by the browser if the chunk cannot be loaded, and its units are no longer counted', async () => {
   plain.length = 0;
   add('a', 2);
   fail();
@@ -88,7 +88,7 @@ test('the browser submits a cart form if the chunk cannot be loaded, and its uni
   expect([plain, counted, handed]).toEqual([['a'], 0, []]);
 });
 
-test('on leaving the page, each unsent form is sent with its own key, and not again when the page is restored', async () => {
+test('each unsent cart form is sent with its own key when the shopper leaves, and not again when the page is restored', async () => {
   add('a', 2);
   add('b', 1);
   leave();

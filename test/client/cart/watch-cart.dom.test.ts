@@ -43,20 +43,20 @@ async function show(persisted: boolean): Promise<void> {
   await settle();
 }
 
-test('a page restored from the back/forward cache checks its cart again, and a new page does not', async () => {
+test('a page that is restored from the back/forward cache checks its cart, and a new page does not', async () => {
   await show(false);
   expect(catchUp).not.toHaveBeenCalled();
   await show(true);
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is loaded again after a step in the history checks its cart', async () => {
+test('a page that is loaded again after going back in the history checks its cart', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never);
   await show(false);
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('a page that becomes visible checks its cart, a hidden page does not', async () => {
+test('a page that becomes visible checks its cart, and a hidden page does not', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
@@ -67,7 +67,7 @@ test('a page that becomes visible checks its cart, a hidden page does not', asyn
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('a page sends its count to the others, and checks its cart if one of them has a different one', async () => {
+test('a page sends its count to other pages, and checks its cart if another page has a different count', async () => {
   await show(false);
   expect(sent).toEqual([2]);
   channel.onmessage?.({ data: 2 });
@@ -86,14 +86,14 @@ test('an island that displays an older cart receives the newer cart of the page'
   expect(carts).toEqual([{ cart: newer, count: 4, status: 'success' }]);
 });
 
-test('the header counts the cart that an island displays, and is blank for an empty one', () => {
+test('a cart that an island displays is counted in the header, and an empty cart leaves the count blank', () => {
   announce('cairn:cart-rendered', aCartViewModel({ a: 3 }));
   expect([...find('a').children].map(({ textContent }) => textContent)).toEqual(['Cart', '3', 'Cart 3']);
   announceCart({ cart: undefined, count: 0, status: 'idle' });
   expect(find('[data-cart-count]').textContent).toBe('');
 });
 
-test('an island that requests the cart receives it from the script that reads it', async () => {
+test('an island that asks for the cart receives it from the script that reads it', async () => {
   const state: CartState = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'idle' };
   vi.mocked(fetchChanges).mockResolvedValue({ readCart: async () => state } as never);
   expect(await readCart()).toBe(state);

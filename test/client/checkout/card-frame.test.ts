@@ -43,17 +43,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const data = { type: 'payment-session-complete', sessionId: 'session-1' };
 
-test('the session of the payment provider is submitted with the button that names the payment method', () => {
+test('a session id from the payment provider is submitted with the button that names the payment method', () => {
   receive({ source: iframe.contentWindow, origin: provider, data });
   expect([field.value, field.form.requestSubmit.mock.calls]).toEqual(['session-1', [[button]]]);
 });
 
-test('the card frame adapts to the height of its page', () => {
+test('a card frame gets the height of its page', () => {
   receive({ source: iframe.contentWindow, origin: provider, data: { type: 'payment-page-height', height: 1000 } });
   expect(place.style.setProperty.mock.calls).toEqual([['--page-height', '1000px']]);
 });
 
-test.each(['a', '', undefined, Infinity, -1])('the card frame ignores a height of %s', (height) => {
+test.each(['a', '', undefined, Infinity, -1])('a card frame ignores the height %s', (height) => {
   receive({ source: iframe.contentWindow, origin: provider, data: { type: 'payment-page-height', height } });
   expect(place.style.setProperty.mock.calls).toEqual([]);
 });
@@ -63,7 +63,7 @@ test.each([
   ['another origin in the same iframe', { source: iframe.contentWindow, origin: 'https://evil.example', data }],
   ['the provider, with another type', { source: iframe.contentWindow, origin: provider, data: { type: 'resize' } }],
   ['the provider, without data', { source: iframe.contentWindow, origin: provider, data: null }],
-])('the card frame ignores a message from %s', (_, message) => {
+])('a card frame ignores a message from %s', (_, message) => {
   receive(message);
   expect([field.value, field.form.requestSubmit.mock.calls.length]).toEqual(['', 0]);
 });

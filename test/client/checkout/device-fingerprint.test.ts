@@ -9,7 +9,7 @@ const device = {
   timeZone: 'Europe/Berlin',
 };
 
-test('describeDevice returns the same text for the same browser, and another text for another browser', () => {
+test('describeDevice returns the same text for the same browser, and a different text for another browser', () => {
   expect(describeDevice({ ...device })).toBe(describeDevice(device));
   expect(describeDevice({ ...device, timeZone: 'Europe/Paris' })).not.toBe(describeDevice(device));
   expect(describeDevice({ ...device, screen: { ...device.screen, width: 390 } })).not.toBe(describeDevice(device));

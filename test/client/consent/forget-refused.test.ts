@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('deleting refused items after a consent choice', () => {
-  test('forgetRefused deletes the keys of a refused class, including those of each market', () => {
+  test('forgetRefused deletes the keys of a refused class, including one for each market', () => {
     forgetRefused({ ...fullConsent, targeting: false }, storages(), rows);
     expect([Object.keys(local), Object.keys(session)]).toEqual([['seen-de', 'layout', 'cart', 'offer'], ['seen']]);
   });
@@ -49,7 +49,7 @@ describe('deleting refused items after a consent choice', () => {
     expect([Object.keys(local).length, Object.keys(session).length]).toEqual([5, 3]);
   });
 
-  test('forgetRefused continues if one storage is blocked', () => {
+  test('forgetRefused continues if one of the storages is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };

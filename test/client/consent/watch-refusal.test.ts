@@ -34,7 +34,7 @@ const show = () => page.dispatchEvent(new Event('visibilitychange'));
 const readKeys = () => Object.keys(tab);
 const everything = ['cairn-compared', 'cairn-origins', 'cairn-reloaded'];
 
-test('a page that is opened after a refusal deletes the stored items of its tab', async () => {
+test("a page that is opened after a refusal in another tab deletes this tab's refused items", async () => {
   page.cookie = 'cairn-consent=1.p';
   watchRefusal();
   await expect.poll(readKeys).toEqual(['cairn-origins', 'cairn-reloaded']);
@@ -52,9 +52,9 @@ test('an open page deletes refused items when its tab becomes visible', async ()
 });
 
 test.each([
-  ['who agrees to everything', 'cairn-consent=1.pft', 'ask'],
+  ['who consents to everything', 'cairn-consent=1.pft', 'ask'],
   ['who was not asked, in a market that assumes consent', '', 'assumed'],
-  ['who came from such a market, and has not chosen yet', '', 'ask'],
+  ['who came from a market that assumes consent, and has not chosen yet', '', 'ask'],
 ])('a tab keeps the stored items of a visitor %s', async (_, cookie, consent) => {
   page.cookie = cookie;
   page.documentElement.dataset = { consent };

@@ -40,7 +40,7 @@ test('a pop-up that is closed in another tab during its delay does not appear', 
   expect(popup.hidden).toBe(true);
 });
 
-test('a closed pop-up does not appear on the next page, but another pop-up does', () => {
+test('a pop-up that was closed does not appear on later pages, but another pop-up does', () => {
   const popup = start();
   vi.advanceTimersByTime(1000);
   find('.popup-close').click();
@@ -73,7 +73,7 @@ test('a pop-up waits until the visitor has decided about consent', () => {
   expect(popup.hidden).toBe(false);
 });
 
-test('Escape closes a pop-up and returns the focus to the previous element', () => {
+test('a pop-up that is closed with Escape returns the focus to the element that had it before', () => {
   const popup = start();
   vi.advanceTimersByTime(1000);
   const link = find('main a');
@@ -85,7 +85,7 @@ test('Escape closes a pop-up and returns the focus to the previous element', () 
   expect(document.activeElement).toBe(link);
 });
 
-test('only a click on the toggle of a pop-up is reported as expanding', () => {
+test('a pop-up reports only expansion by a click, not automatic expansion', () => {
   const events = listen('cairn:events');
   start();
   vi.advanceTimersByTime(3000);

@@ -11,7 +11,7 @@ function aTab({ isAllowed = true } = {}) {
   return { items, visit: { storage, isAllowed } };
 }
 
-test('a pop-up appears once per visit, whatever other pop-ups were displayed', () => {
+test('a once-per-visit pop-up appears once per visit, whatever other pop-ups were displayed', () => {
   const { visit } = aTab();
   expect([noteSeen('popup:a', visit), noteSeen('popup:b', visit), noteSeen('popup:a', visit)]).toEqual([true, true, false]);
 });

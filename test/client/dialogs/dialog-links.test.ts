@@ -63,7 +63,7 @@ test.each([toPage, toCart])('a plain click on a link to $href opens it in a dial
 
 describe('links that the browser follows', () => {
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'the browser follows a link that is clicked for another tab or window: %j',
+    'the browser follows a link if the click opens a new tab or window: %j',
     async (how) => {
       expect(await click(toPage, how)).toBe(true);
       expect(await click(toCart, how)).toBe(true);
@@ -71,7 +71,7 @@ describe('links that the browser follows', () => {
     },
   );
 
-  test('on the cart page the browser follows the link to the cart, but opens other links in dialogs', async () => {
+  test('the browser follows the cart link on the cart page, but other links open in dialogs', async () => {
     isOnCartPage = true;
     expect([await click(toCart), await click(toPage)]).toEqual([true, false]);
     expect(opened).toEqual([toPage.href]);
@@ -83,12 +83,12 @@ describe('links that the browser follows', () => {
   });
 });
 
-test('a click that another listener has handled opens nothing', async () => {
+test('a click that another listener has handled opens no dialog', async () => {
   await click(toPage, {}, true);
   expect(opened).toEqual([]);
 });
 
-test('the browser navigates to a link that cannot be opened in a dialog', async () => {
+test('the browser follows a link that cannot be opened in a dialog', async () => {
   isBroken = true;
   await click(toPage);
   expect(assigned).toEqual([toPage.href]);

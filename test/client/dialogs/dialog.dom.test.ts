@@ -25,7 +25,7 @@ function buildWithLink(id: string, options: Partial<Parameters<typeof buildDialo
   return dialog;
 }
 
-test('the close button has a name and closes the dialog', () => {
+test("a dialog's close button has an accessible name and closes the dialog", () => {
   const dialog = build();
   openDialog(dialog);
   const button = find('dialog form button');
@@ -34,7 +34,7 @@ test('the close button has a name and closes the dialog', () => {
   expect(dialog.open).toBe(false);
 });
 
-test('closing a dialog returns the focus to its link, although a click did not focus it', () => {
+test('closing a dialog returns the focus to the link that opened it, even if the click did not focus the link', () => {
   const dialog = build();
   openDialog(dialog, find('#opener'));
   find('#other').focus();
@@ -42,7 +42,7 @@ test('closing a dialog returns the focus to its link, although a click did not f
   expect(document.activeElement).toBe(find('#opener'));
 });
 
-test('closing a dialog without an opener returns the focus to the previous element', () => {
+test('closing a dialog without an opener returns the focus to the element that had it before', () => {
   find('#other').focus();
   const dialog = build();
   openDialog(dialog);
@@ -51,7 +51,7 @@ test('closing a dialog without an opener returns the focus to the previous eleme
   expect(document.activeElement).toBe(find('#other'));
 });
 
-test('closing a dialog focuses the visible link to the same page if the opener was rendered again', () => {
+test('closing a dialog focuses a visible link to the same page if the opener was rendered again', () => {
   const dialog = build();
   openDialog(dialog, find('#opener'));
   find('#opener').outerHTML =
@@ -61,7 +61,7 @@ test('closing a dialog focuses the visible link to the same page if the opener w
   expect(document.activeElement).toBe(find('#again'));
 });
 
-test('a dialog that opens from another one closes it, and returns the focus to the opener in the page', () => {
+test('a dialog that opens from another dialog closes that dialog, and later returns the focus to the opener in the page', () => {
   const [first, second] = [buildWithLink('next'), build()];
   openDialog(first, find('#opener'));
   openDialog(second, find('#next'));
@@ -70,7 +70,7 @@ test('a dialog that opens from another one closes it, and returns the focus to t
   expect(document.activeElement).toBe(find('#opener'));
 });
 
-test('a dialog that stays open is below the next one, which returns the focus into it', () => {
+test('a dialog that stays open is below a second dialog, which returns the focus into it', () => {
   const [first, second] = [buildWithLink('next', { staysOpen: true }), build()];
   openDialog(first, find('#opener'));
   openDialog(second, find('#next'));
@@ -88,7 +88,7 @@ test('closing a dialog does not move the focus out of another open dialog', () =
   expect(document.activeElement).toBe(find('#inside'));
 });
 
-test('opening an open dialog again leaves it open', () => {
+test('openDialog leaves a dialog open that is already open', () => {
   const dialog = build();
   openDialog(dialog, find('#opener'));
   const show = vi.spyOn(dialog, 'showModal');
@@ -96,7 +96,7 @@ test('opening an open dialog again leaves it open', () => {
   expect([dialog.open, show.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('a click on the backdrop closes the dialog, a click in it does not', () => {
+test('a click on the backdrop closes a dialog, but a click inside the dialog does not', () => {
   const dialog = buildWithLink('inside');
   openDialog(dialog);
   find('.dialog-body').click();
@@ -105,14 +105,14 @@ test('a click on the backdrop closes the dialog, a click in it does not', () => 
   expect(dialog.open).toBe(false);
 });
 
-test('a click on the backdrop leaves a dialog open that does not close outside', () => {
+test('a click on the backdrop does not close a dialog with closesOutside: false', () => {
   const dialog = build({ closesOutside: false });
   openDialog(dialog);
   dialog.click();
   expect([dialog.open, dialog.getAttribute('closedby')]).toEqual([true, 'closerequest']);
 });
 
-test('the width of the scrollbar is measured before the first dialog hides it', () => {
+test('openDialog measures the width of the scrollbar before the first dialog hides it', () => {
   const page = document.documentElement;
   const width = vi.spyOn(page, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
   openDialog(build({ staysOpen: true }));
@@ -122,7 +122,7 @@ test('the width of the scrollbar is measured before the first dialog hides it', 
   expect(page.style.getPropertyValue('--scrollbar')).toBe('15px');
 });
 
-test('a dialog is removed after its transition, also if that is interrupted', async () => {
+test('a dialog is removed after its transition, even if the transition is interrupted', async () => {
   const dialog = build();
   let cancel = () => {};
   const finished = new Promise((_, reject) => {

@@ -78,7 +78,7 @@ async function answer(reply?: Fetched): Promise<void> {
 }
 const redirect = (path: string) => answer({ kind: 'see-other', address: origin + path });
 
-describe('a form of the page in a dialog', () => {
+describe('a form of the page that a dialog displays', () => {
   test('a dialog form is sent with its fields, the value of its button and a new key each time', async () => {
     open(aForm('', '<input name="text" value="Warm?"><input name="key" value="of-the-page">'));
     press();
@@ -121,20 +121,20 @@ describe('a form of the page in a dialog', () => {
     expect(listSent()).toEqual([[`${own}?text=Warm%3F&go=ask`, undefined]]);
   });
 
-  test('a dialog form without an action is sent to the page in the dialog', () => {
+  test("a dialog form without an action is sent to the address of the dialog's page", () => {
     open(aForm().replace('action="/en-us/question"', ''));
     press();
     expect(listSent()[0]?.[0]).toBe(own);
   });
 
-  test('a dialog form is sent to the address of its button', () => {
+  test('a dialog form is sent to the address that its button names', () => {
     open(aForm());
     find('#send').setAttribute('formaction', '?step=2');
     press();
     expect(listSent()[0]?.[0]).toBe(`${own}?step=2`);
   });
 
-  test('a dialog form is sent with its files', () => {
+  test('a dialog form with file fields is sent with its files', () => {
     open(aForm('enctype="multipart/form-data"', '<input type="file" name="photo">'));
     press();
     expect(vi.mocked(fetchPage).mock.calls[0]?.[1]).toBeInstanceOf(FormData);
@@ -142,7 +142,7 @@ describe('a form of the page in a dialog', () => {
 });
 
 describe('dialog forms that the browser submits', () => {
-  test('the browser submits a form for another page, unless the dialog displays its response', () => {
+  test('the browser submits a form whose action is another page, unless the dialog displays its response', () => {
     open(aForm().replace('/en-us/question', '/en-us/sign-in'));
     press();
     expect([isLeft, listSent()]).toEqual([[true], []]);
@@ -151,7 +151,7 @@ describe('dialog forms that the browser submits', () => {
     expect([isLeft[1], listSent()[0]?.[0]]).toEqual([false, `${origin}/en-us/sign-in`]);
   });
 
-  test('the browser submits a dialog form without a response, with the same key and fields', async () => {
+  test('the browser submits a dialog form with the same key and fields if there is no response', async () => {
     open(aForm());
     press();
     const sent = listSent()[0]?.[1];
@@ -162,7 +162,7 @@ describe('dialog forms that the browser submits', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('the browser submits a dialog form with files without a response, with the same key and its fields', async () => {
+  test('the browser submits a dialog form with files with the same key and its fields if there is no response', async () => {
     open(aForm('enctype="multipart/form-data"', '<input type="file" name="photo"><input name="text" value="Warm?">'));
     press();
     const sent = vi.mocked(fetchPage).mock.calls[0]?.[1] as FormData;
@@ -196,7 +196,7 @@ describe('a dialog form that redirects', () => {
     expect(showMiniCart).toHaveBeenCalledExactlyOnceWith(cart);
   });
 
-  test('a dialog form that changes the cart without an addition does not open the mini cart', async () => {
+  test('a dialog form that changes the cart without adding an item does not open the mini cart', async () => {
     open(aForm());
     const cart = aCartViewModel({ a: 1 });
     vi.mocked(refreshCart).mockImplementation(async () => announceCart({ cart, count: cart.count, status: 'success' }));
@@ -212,14 +212,14 @@ describe('a dialog form that redirects', () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(`${origin}/en-us/account`);
   });
 
-  test('a dialog form that redirects to the current page reloads it', async () => {
+  test('a dialog form that redirects to the current page reloads the page', async () => {
     open(aForm());
     press();
     await redirect(`${location.pathname}#saved`);
     expect([vi.mocked(location.reload).mock.calls.length, vi.mocked(location.assign).mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('a dialog form that redirects to the cart page loads it if the form requests that', async () => {
+  test('a dialog form that redirects to the cart page loads the page if the form has data-reload', async () => {
     const dialog = open(aForm('data-reload'));
     press();
     await redirect('/en-us/cart');
@@ -239,7 +239,7 @@ describe('a dialog form with a next step', () => {
     return dialog;
   };
 
-  test('a dialog form with a next step displays the page of its redirect, and reads the cart again', async () => {
+  test('a dialog form with a next step displays the page to which it redirects, and reads the cart again', async () => {
     await openStep();
     expect(listSent()[1]).toEqual([`${origin}/en-us/question/done`, undefined]);
     const next = aPage(`${origin}/en-us/question/done`);
@@ -256,7 +256,7 @@ describe('a dialog form with a next step', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('a dialog form follows a second redirect to its own page, and the page reloads when the dialog closes', async () => {
+  test('a dialog form displays a further step of its own page after a second redirect, and the page reloads when the dialog closes', async () => {
     const dialog = await openStep();
     await redirect('/en-us/question?step=2');
     const step = aPage(`${own}?step=2`);
@@ -276,7 +276,7 @@ describe('a cart form in a dialog', () => {
   };
   const tell = (status: 'pending' | 'success' | 'error') => announce('cairn:cart', { cart: undefined, count: 1, status });
 
-  test('a cart form in a dialog is left to the loader, and closes the dialog once it has succeeded', () => {
+  test('a cart form in a dialog is left to the loader, and the dialog closes once it has succeeded', () => {
     const dialog = openCartForm();
     expect(listSent()).toEqual([]);
     tell('success'); // of an earlier change
@@ -286,7 +286,7 @@ describe('a cart form in a dialog', () => {
     expect(dialog.open).toBe(false);
   });
 
-  test('a cart form in a dialog leaves the dialog open after an error, even if another change succeeds later', () => {
+  test('a failed cart form leaves its dialog open, even if another change succeeds later', () => {
     const dialog = openCartForm();
     for (const status of ['pending', 'error', 'pending', 'success'] as const) tell(status);
     expect(dialog.open).toBe(true);

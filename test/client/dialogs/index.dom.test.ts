@@ -44,18 +44,18 @@ async function openGuide(html = '<h1>Guide</h1><a id="next" href="/en-us/units" 
 }
 
 describe('a link that opens in a dialog', () => {
-  test('a dialog link opens its page in a dialog with its layout, named by the heading', async () => {
+  test("a dialog link opens its page in a dialog with the link's layout, named by the page's heading", async () => {
     const dialog = await openGuide();
     expect([dialog.open, dialog.dataset.layout, dialog.dataset.size]).toEqual([true, 'panel', 'lg']);
     expect(dialog.getAttribute('aria-labelledby')).toBe(find('dialog h1').id);
     expect(dialog.dataset.address).toBe(`${location.origin}/en-us/guide`);
   });
 
-  test('a dialog for a page without a heading is named by the title of the page', async () => {
+  test("a dialog for a page without a heading is named by the page's title", async () => {
     expect((await openGuide('<p>Text</p>')).ariaLabel).toBe('Size guide');
   });
 
-  test('a dialog link is busy while its page is fetched, and a second click fetches nothing', async () => {
+  test('a dialog link is busy while its page is being fetched, and a second click fetches nothing', async () => {
     const link = find<HTMLAnchorElement>('#guide');
     void openLink(link);
     void openLink(link);
@@ -84,7 +84,7 @@ describe('a link that opens in a dialog', () => {
     expect(find('dialog h1').textContent).toBe('Other');
   });
 
-  test('a dialog link opens a dialog of the page by its fragment, or navigates to another fragment', async () => {
+  test('a dialog link with a fragment opens that dialog of the page, or else navigates to the fragment', async () => {
     openPage('<a id="in" href="#sizes"></a><a id="place" href="#reviews"></a><dialog id="sizes"></dialog><h2 id="reviews"></h2>');
     await openLink(find<HTMLAnchorElement>('#in'));
     expect([find<HTMLDialogElement>('#sizes').open, listAsked()]).toEqual([true, []]);
@@ -108,7 +108,7 @@ describe('a link in a dialog', () => {
     expect(document.activeElement).toBe(find('dialog h1'));
   });
 
-  test('a link in a dialog keeps the focus on the same link, or on an autofocus element', async () => {
+  test('a link in a dialog keeps the focus on the same link, or moves it to an autofocus element', async () => {
     await openGuide();
     await follow('<h1>Units</h1><a id="next" href="/en-us/units">Units</a>');
     expect(document.activeElement).toBe(find('#next'));
@@ -126,7 +126,7 @@ describe('a link in a dialog', () => {
   });
 });
 
-test('a dialog form displays the returned page, such as errors, and moves the focus there', async () => {
+test('a dialog form displays the page in the response, such as one with errors, and moves the focus there', async () => {
   await openGuide('<h1>Ask</h1><form method="post" action="/en-us/guide"><input name="text" value="Warm?"><button></button></form>');
   find('.dialog-body button').click();
   expect(`${answers[1]?.form}`).toContain('text=Warm');
@@ -150,7 +150,7 @@ describe('prefetching a dialog page', () => {
     await vi.advanceTimersByTimeAsync(150);
   };
 
-  test('a prefetched dialog page is displayed once without a second request', async () => {
+  test('a prefetched dialog page is displayed without a second request, but only once', async () => {
     await rest();
     await rest();
     expect(listAsked()).toEqual(['/en-us/guide']);
@@ -162,7 +162,7 @@ describe('prefetching a dialog page', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('a dialog page is not prefetched for a link that the focus only passes', async () => {
+  test('a dialog page is not prefetched if the focus only passes its link', async () => {
     find('#guide').focus();
     prepareLink(find<HTMLAnchorElement>('#guide'));
     find('#guide').blur();
@@ -170,10 +170,13 @@ describe('prefetching a dialog page', () => {
     expect(listAsked()).toEqual([]);
   });
 
-  test.each(['submit', 'cairn:cart'])('a prefetched dialog page is fetched again after %s, as it may have changed', async (change) => {
-    await rest();
-    document.dispatchEvent(new Event(change));
-    void openLink(find<HTMLAnchorElement>('#guide'));
-    expect(answers).toHaveLength(2);
-  });
+  test.each(['submit', 'cairn:cart'])(
+    'a prefetched dialog page is fetched again after the event %s, because it may have changed',
+    async (change) => {
+      await rest();
+      document.dispatchEvent(new Event(change));
+      void openLink(find<HTMLAnchorElement>('#guide'));
+      expect(answers).toHaveLength(2);
+    },
+  );
 });

@@ -14,12 +14,12 @@ afterEach(() => {
   forgetPrefetched();
 });
 
-test('takePrefetched returns a page once', async () => {
+test('takePrefetched returns a page only once', async () => {
   expect(await takePrefetched(address)).toBe(page);
   expect(takePrefetched(address)).toBeUndefined();
 });
 
-test('takePrefetched does not return a page after ten seconds', () => {
+test('takePrefetched does not return a page that is older than ten seconds', () => {
   vi.advanceTimersByTime(9_999);
   expect(isPrefetched(address)).toBe(true);
   vi.advanceTimersByTime(1);
@@ -31,7 +31,7 @@ test('takePrefetched returns nothing after forgetPrefetched', () => {
   expect(takePrefetched(address)).toBeUndefined();
 });
 
-test('a prefetched page that fails is dropped', async () => {
+test('isPrefetched returns false for a page that could not be fetched', async () => {
   keepPrefetched(address, Promise.reject(new Error('No answer.')));
   await vi.advanceTimersByTimeAsync(0);
   expect(isPrefetched(address)).toBe(false);

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a click on a favorite button is displayed at once on all buttons of the product, and stays when saved', async () => {
+test('a click on a favorite button is displayed immediately on all buttons of the product, and stays when it is saved', async () => {
   const answer = deferred<Response>();
   request.mockReturnValue(answer.promise);
   const pressing = press();
@@ -38,8 +38,8 @@ test('a click on a favorite button is displayed at once on all buttons of the pr
 
 test.each([
   ['the connection breaks', () => Promise.reject(new TypeError('offline'))],
-  ['the shop returns another response', async () => Response.json({}, { status: 503 })],
-])('a click on a favorite button is undone with a message if %s', async (_, fail) => {
+  ['the shop returns no list', async () => Response.json({}, { status: 503 })],
+])('a click on a favorite button is undone and a message displayed if %s', async (_, fail) => {
   const toasts = listen('cairn:toast');
   request.mockImplementation(fail);
   await press();
@@ -49,7 +49,7 @@ test.each([
   expect(toasts).toEqual([{ toast: { kind: 'error', title: 'Could not be saved' } }]);
 });
 
-test('a refused favorite displays the list of the shop and the reason', async () => {
+test('a refused favorite displays the list in the response and the reason', async () => {
   const toasts = listen('cairn:toast');
   request.mockImplementation(async () => Response.json({ products: ['CN2'], problem: 'The list is full' }));
   await press();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeFavorite, readRemembered, remember } from '../../../client/favorites/favorites-query.ts';
 
-describe('the favorites stored for the pages of a visit', () => {
+describe('favorites that are stored for the pages of a visit', () => {
   const aStorage = () => {
     const stored = new Map<string, string>();
     return () => ({
@@ -10,17 +10,17 @@ describe('the favorites stored for the pages of a visit', () => {
     });
   };
 
-  test('the stored favorites are read only with their own revision', () => {
+  test('stored favorites are read only for the revision under which they were stored', () => {
     const storage = aStorage();
     remember(storage, 'us.17', ['p1', 'p2']);
     expect([readRemembered(storage, 'us.17'), readRemembered(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);
   });
 
-  test('the favorites are empty without a revision, and need no request', () => {
+  test('favorites are empty without a revision, and nothing is requested', () => {
     expect(readRemembered(aStorage(), '')).toEqual([]);
   });
 
-  test('the favorites are fetched again if storage is blocked', () => {
+  test('favorites are fetched again if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -29,7 +29,7 @@ describe('the favorites stored for the pages of a visit', () => {
   });
 });
 
-test('changeFavorite adds a product at the start without duplicates, and removes it', () => {
+test('changeFavorite adds a product at the start without creating a duplicate, and removes it', () => {
   expect(changeFavorite(['a', 'b'], 'c', true)).toEqual(['c', 'a', 'b']);
   expect(changeFavorite(['a', 'b'], 'b', true)).toEqual(['b', 'a']);
   expect(changeFavorite(['a', 'b'], 'b', false)).toEqual(['a']);

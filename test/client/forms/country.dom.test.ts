@@ -47,7 +47,7 @@ async function answer(place: number, country: Country): Promise<void> {
 
 const listFields = () => [...document.querySelectorAll<HTMLInputElement>('[data-address-fields] [name]')].map(({ name }) => name);
 
-test('selecting a country loads its address fields, with the same request as the button without scripts', async () => {
+test('selecting a country loads its address fields with the same request as the button without scripts', async () => {
   find<HTMLInputElement>('[name=city]').value = 'Boulder';
   choose('DE');
   expect(Object.fromEntries(asked[0]?.sent ?? [])).toEqual({ fields: 'US', country: 'DE', city: 'Boulder', state: '', go: 'country' });
@@ -57,7 +57,7 @@ test('selecting a country loads its address fields, with the same request as the
   expect(find<HTMLInputElement>('[name=city]').value).toBe('Boulder');
 });
 
-test('a value that the chosen country has no field for is restored with a country that has one', async () => {
+test('a value is restored when a country with its field is chosen again', async () => {
   find<HTMLSelectElement>('[name=state]').value = 'CO';
   choose('DE');
   await answer(0, 'DE');
@@ -66,7 +66,7 @@ test('a value that the chosen country has no field for is restored with a countr
   expect(find<HTMLSelectElement>('[name=state]').value).toBe('CO');
 });
 
-test('if two countries are chosen quickly, the fields of the last one stay, whichever response arrives first', async () => {
+test('the fields of the last chosen country stay if two countries are chosen quickly, whichever response arrives first', async () => {
   choose('DE');
   choose('FR');
   await answer(1, 'FR');
@@ -74,28 +74,28 @@ test('if two countries are chosen quickly, the fields of the last one stay, whic
   expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['FR', ['city']]);
 });
 
-test('if loading address fields fails, the form keeps its fields and their country', async () => {
+test('a form keeps its fields and their country if the fields of another country cannot be loaded', async () => {
   choose('DE');
   asked[0]?.answer.reject(new Error('offline'));
   await settle();
   expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['US', ['city', 'state']]);
 });
 
-test('a select that is not the country of an address requests nothing', () => {
+test('a select that does not choose the country of an address requests nothing', () => {
   openPage('<form><select name="country"><option>US</option></select></form>');
   find('select').dispatchEvent(new Event('change', { bubbles: true }));
   expect(asked).toEqual([]);
 });
 
 describe('address fields if the script loads late', () => {
-  test('the fields of a country that was chosen before the script had loaded are displayed', async () => {
+  test('the fields of a country that was chosen before the script was loaded are displayed', async () => {
     openPage(aForm('US', 'DE'));
     watchCountries();
     await answer(0, 'DE');
     expect(listFields()).toEqual(['city', 'houseNumber']);
   });
 
-  test('no address fields are requested if they match the country', () => {
+  test('address fields are not requested if they match the country', () => {
     watchCountries();
     expect(asked).toEqual([]);
   });

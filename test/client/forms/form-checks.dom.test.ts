@@ -74,7 +74,7 @@ function fillIn(): void {
   find<HTMLInputElement>('#kind-0').checked = true;
 }
 
-test('fields that were filled in before the script had loaded are formatted: masked if focused, otherwise as stored', () => {
+test('fields that were filled in before the script was loaded are formatted: with a mask if focused, otherwise for display', () => {
   expect(early).toEqual(['02/03/2001', 'Main St']);
 });
 
@@ -113,7 +113,7 @@ describe('a form with errors', () => {
     expect([isSubmitted, readError('street')]).toEqual([true, '']);
   });
 
-  test('a form is submitted if its fields with errors are disabled or hidden', () => {
+  test('a form is submitted if all fields with errors are disabled or hidden', () => {
     fillIn();
     for (const name of ['street', 'email']) type(name, '');
     type('repeat', '');
@@ -125,19 +125,19 @@ describe('a form with errors', () => {
 });
 
 describe('field errors', () => {
-  test('the error of a field with input is displayed when the field loses focus', () => {
+  test('a field with input displays its error when it loses focus', () => {
     type('email', 'nobody');
     expect(readError('email')).toBe('');
     leave('email');
     expect([readError('email'), input('email').getAttribute('aria-invalid')]).toEqual(['Not an email', 'true']);
   });
 
-  test('no error is displayed if a field without input loses focus', () => {
+  test('a field without input displays no error when it loses focus', () => {
     leave('email');
     expect(readError('email')).toBe('');
   });
 
-  test('the error of a field is removed when the text is valid, but not while it is still invalid', () => {
+  test("a field's error is removed once the text is valid, but stays while it is still invalid", () => {
     type('email', 'nobody');
     leave('email');
     type('email', 'nobody@');
@@ -146,7 +146,7 @@ describe('field errors', () => {
     expect([readError('email'), input('email').hasAttribute('aria-invalid')]).toEqual(['', false]);
   });
 
-  test('the error of a field is updated when another field changes that its rule reads', () => {
+  test("a field's error is updated when a field on which its rule depends changes", () => {
     type('email', 'a@b.example');
     type('repeat', 'b@b.example');
     leave('repeat');
@@ -156,7 +156,7 @@ describe('field errors', () => {
     expect(readError('repeat')).toBe('');
   });
 
-  test('an error is displayed only after a press, so that it does not move the pressed button', async () => {
+  test('an error is displayed only after a button press, so that it does not move the button', async () => {
     type('email', 'nobody');
     emit(find('#send'), 'pointerdown');
     leave('email');
@@ -176,19 +176,19 @@ describe('field errors', () => {
   });
 });
 
-test('a text is displayed in its stored form when its field loses focus', () => {
+test('a text is formatted for display when its field loses focus', () => {
   type('street', '  Main  St ');
   emit(input('street'), 'change');
   expect(input('street').value).toBe('Main St');
 });
 
-test('the character count follows the text of its field', () => {
+test('the character count is updated when the text of its field changes', () => {
   type('street', 'Main');
   expect(find('#street-count').textContent).toBe('4');
 });
 
 describe('typing a date', () => {
-  test('a date receives its slashes while it is typed', () => {
+  test('a date gets its slashes while it is being typed', () => {
     type('born', '0203');
     expect(input('born').value).toBe('02/03');
     type('born', '1/');
@@ -204,20 +204,20 @@ describe('typing a date', () => {
     return [input('born').value, input('born').selectionStart];
   };
 
-  test('a date loses the digit next to a deleted slash', () => {
+  test('a date loses the digit next to a slash that is deleted', () => {
     type('born', '02032');
     expect(edit('02/032', 5, 'deleteContentBackward')).toEqual(['02/02', 4]);
     expect(edit('0202', 2, 'deleteContentForward')).toEqual(['02/2', 2]);
   });
 
-  test('a date keeps the caret at the inserted digit', () => {
+  test('a date keeps the caret at a digit that is inserted', () => {
     type('born', '020320');
     expect(edit('02/903/20', 4, 'insertText')).toEqual(['02/90/320', 4]);
   });
 });
 
 describe('password fields', () => {
-  test('the script displays the button that shows and hides a password', () => {
+  test('startForms displays the button that shows and hides a password', () => {
     const button = find('[data-shows]');
     startForms();
     expect(button.hidden).toBe(false);
@@ -234,7 +234,7 @@ describe('password fields', () => {
     expect([isSubmitted, input('password').type, find('[data-shows]').textContent]).toEqual([true, 'password', 'Show']);
   });
 
-  test('a password marks only the requirements that it currently meets', () => {
+  test('a password marks only the requirements that it meets at the moment', () => {
     const listMet = () => [...document.querySelectorAll('[data-met]')].map((item) => item.getAttribute('data-need'));
     type('password', 'long enough');
     expect(listMet()).toEqual(['length']);
@@ -244,13 +244,13 @@ describe('password fields', () => {
   });
 });
 
-describe('the question about the spelling of an address', () => {
-  test('a change of a field of the spelling question removes it and restores the replaced button', () => {
+describe('a question about the spelling of an address', () => {
+  test('a spelling question is removed when a field that it is about changes, and the button that it replaced is displayed again', () => {
     type('street', 'Other St');
     expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([null, false]);
   });
 
-  test('the spelling question stays when another field changes', () => {
+  test('a spelling question stays when another field changes', () => {
     type('email', 'a@b.example');
     expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([find('section'), true]);
   });

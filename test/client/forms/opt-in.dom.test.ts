@@ -41,7 +41,7 @@ function type(value: string): void {
   find('#phone').dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('an agreement needs the ticked box and the button, which moves the focus to the next field', () => {
+test('an opt-in is accepted only with the ticked box and the button, which moves the focus to the next field', () => {
   expect(accept()).toBeNull();
   box().click();
   expect(accept()?.textContent).toBe('Agree');
@@ -51,7 +51,7 @@ test('an agreement needs the ticked box and the button, which moves the focus to
   expect(submitted).toBe(1);
 });
 
-test('a form with a ticked box and no agreement is not submitted, and asks for the agreement', () => {
+test('a form with a ticked box and an opt-in that was not accepted is not submitted, and asks to accept it', () => {
   box().click();
   find('#send').click();
   expect([latest?.defaultPrevented, heard]).toEqual([true, 0]);
@@ -63,7 +63,7 @@ test('a form without a ticked box is submitted', () => {
   expect(submitted).toBe(1);
 });
 
-test('unticking the box withdraws the agreement', () => {
+test('unticking the box withdraws the opt-in', () => {
   box().click();
   box().click();
   expect([accept(), box().checked]).toEqual([null, false]);
@@ -71,7 +71,7 @@ test('unticking the box withdraws the agreement', () => {
   expect(submitted).toBe(1);
 });
 
-test('an invalid number displays its error instead of the agreement', () => {
+test('an invalid number displays its error instead of accepting the opt-in', () => {
   type('555');
   box().click();
   accept()?.click();
@@ -80,27 +80,27 @@ test('an invalid number displays its error instead of the agreement', () => {
   expect(submitted).toBe(0);
 });
 
-test('a changed number ends the agreement with a message', () => {
+test('a changed number withdraws the opt-in with a message', () => {
   box().click();
   accept()?.click();
   type('55502');
   expect([box().checked, readStatus()]).toEqual([false, 'New number']);
 });
 
-test('a change of another field does not clear the agreement to the terms', () => {
+test('a change of another field does not withdraw the opt-in', () => {
   box().click();
   accept()?.click();
   find('#next').dispatchEvent(new Event('input', { bubbles: true }));
   expect([box().checked, readStatus()]).toEqual([true, 'Agreed']);
 });
 
-test('an agreement that the server rendered is valid', () => {
+test('an opt-in that the server rendered as accepted is valid', () => {
   document.removeEventListener('submit', recordSubmit);
   open('checked');
   expect([readStatus(), accept()]).toEqual(['Agreed', null]);
 });
 
-test('a box that was ticked before the script had loaded still needs the agreement', () => {
+test('an opt-in whose box was ticked before the script was loaded must still be accepted', () => {
   find('#place').querySelector('.opt-in-status')?.remove();
   box().checked = true;
   startOptIn(find('#place'));

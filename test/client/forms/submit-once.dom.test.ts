@@ -50,7 +50,7 @@ test('a form on a page that is restored from the history has no message and can 
   expect(submitted).toEqual(['order', 'order']);
 });
 
-test('a form stays busy when its page is displayed for the first time', () => {
+test('a form stays busy when the page is displayed for the first time', () => {
   press('order');
   restorePage(false);
   expect(find('#order').ariaBusy).toBe('true');
@@ -71,7 +71,7 @@ test('fields of a form without data-once are not inert', async () => {
   expect(find('#search fieldset').inert).toBe(false);
 });
 
-test('createKey returns long and unique keys', () => {
+test('createKey returns a long key that differs each time', () => {
   const keys = Array.from({ length: 100 }, createKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key.split('-')).toHaveLength(4);

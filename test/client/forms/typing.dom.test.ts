@@ -48,46 +48,49 @@ function leave(name: string, value: string): string {
 }
 
 describe('typing a phone number', () => {
-  test('a typed phone number has the mask of the selected dial code', () => {
+  test('a phone number gets the mask of the selected dial code while it is typed', () => {
     expect(edit('phone', '3035550142', 'insertText')).toBe('(303) 555 - 0142|');
     dialCode().value = '49';
     expect(edit('phone', '3012345678', 'insertText')).toBe('3012 - 345 - 678|');
   });
 
-  test('a typed phone number is unchanged if the form has no field for the dial code', () => {
+  test('a phone number is unchanged if the form has no field for the dial code', () => {
     expect(edit('other-phone', '3035550142', 'insertText')).toBe('3035550142|');
     expect(edit('alone', '3035550142', 'insertText')).toBe('3035550142|');
   });
 
-  test.each(['+4930123', ' +4930123', '(+49) 30123', '004930123'])('a typed phone number with a dial code is unchanged: %s', (text) => {
-    expect(edit('phone', text, 'insertText')).toBe(`${text}|`);
-  });
+  test.each(['+4930123', ' +4930123', '(+49) 30123', '004930123'])(
+    'a phone number with a dial code is unchanged while it is typed: %s',
+    (text) => {
+      expect(edit('phone', text, 'insertText')).toBe(`${text}|`);
+    },
+  );
 
-  test('a typed phone number has its mask if a plus or two zeros are not at the start', () => {
+  test('a phone number gets its mask if a plus or two zeros are not at its start', () => {
     expect(edit('phone', '3+03', 'insertText')).toBe('(303|');
     expect(edit('phone', '3005', 'insertText')).toBe('(300) 5|');
   });
 
-  test('a typed phone number keeps its last digit when a symbol is typed after it', () => {
+  test('a phone number keeps its last digit when a symbol is typed after it', () => {
     expect(edit('phone', '(303) 5-', 'insertText')).toBe('(303) 5|');
   });
 
-  test('a typed phone number loses the digit before a mask character that is deleted backward', () => {
+  test('a phone number loses the digit before a mask character that is deleted backward', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303 555 - 0', 'deleteContentBackward', 4)).toBe('(30|5) 550');
   });
 
-  test('a typed phone number loses the digit after a mask character that is deleted forward', () => {
+  test('a phone number loses the digit after a mask character that is deleted forward', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303 555 - 0', 'deleteContentForward', 4)).toBe('(303|) 550');
   });
 
-  test('a typed phone number loses only one digit when a digit is deleted', () => {
+  test('a phone number loses only one digit when a digit is deleted', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303) 55 - 0', 'deleteContentBackward', 8)).toBe('(303) 55|0');
   });
 
-  test('a typed phone number loses no digit through an edit that is not a deletion', () => {
+  test('a phone number loses no digit by an edit that is not a deletion', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303) 555 - 0 ', 'insertText')).toBe('(303) 555 - 0|');
     expect(edit('phone', '(303) 555 - 0 ')).toBe('(303) 555 - 0|');
@@ -103,29 +106,29 @@ describe('typing a phone number', () => {
     expect([input('phone').value, moves]).toEqual(['(303) 555 - 0142', 0]);
   });
 
-  test('masking does not move the caret if the text already has the mask', () => {
+  test('masking does not move the caret if the text already matches the mask', () => {
     expect(edit('phone', '(303) 555', 'insertText', 5)).toBe('(303)| 555');
   });
 });
 
 describe('typing a date', () => {
-  test('a typed date has a leading zero after a separator follows one digit', () => {
+  test('a date gets a leading zero when a separator follows a single digit', () => {
     expect(edit('born', '1/', 'insertText')).toBe('01|');
     expect(edit('born', '12/3.', 'insertText')).toBe('12/03|');
   });
 
-  test('a typed date has no leading zero for two digits, or for a separator in the middle', () => {
+  test('a date gets no leading zero after two digits, or if the separator is in the middle', () => {
     expect(edit('born', '12/', 'insertText')).toBe('12|');
     expect(edit('born', '1/2', 'insertText')).toBe('12|');
     expect(edit('born', '1/', 'insertText', 1)).toBe('1|');
   });
 
-  test('the date field adds no leading zero if a deletion keeps the slash', () => {
+  test('a date gets no leading zero if a deletion leaves a slash after a single digit', () => {
     edit('born', '12', 'insertText');
     expect(edit('born', '1/', 'deleteContentBackward')).toBe('1|');
   });
 
-  test('a date that the browser filled in is unchanged', () => {
+  test('a date that the browser has filled in is unchanged', () => {
     expect(edit('born', '2001-03-02', 'insertReplacementText')).toBe('2001-03-02|');
   });
 });
@@ -149,15 +152,18 @@ describe('fields without a mask', () => {
 });
 
 describe('formatting when a field loses focus', () => {
-  test('a phone number is displayed in the mask of the selected dial code when its field loses focus', () => {
+  test('a phone number gets the mask of the selected dial code when its field loses focus', () => {
     expect(leave('phone', '303.555.0142')).toBe('(303) 555 - 0142');
     expect(dialCode().value).toBe('1');
   });
 
-  test.each(['+49 30 12345678', '004930 12345678'])('the dial code of %s is selected and the number is displayed without it', (text) => {
-    expect(leave('phone', text)).toBe('3012 - 345 - 678');
-    expect(dialCode().value).toBe('49');
-  });
+  test.each(['+49 30 12345678', '004930 12345678'])(
+    'the dial code of %s is selected when the field loses focus, and the number is displayed without it',
+    (text) => {
+      expect(leave('phone', text)).toBe('3012 - 345 - 678');
+      expect(dialCode().value).toBe('49');
+    },
+  );
 
   test('a number with a dial code is masked if the form has no field for the code', () => {
     expect(leave('other-phone', '+1 303 555 0142')).toBe('(303) 555 - 0142');
@@ -168,13 +174,13 @@ describe('formatting when a field loses focus', () => {
     expect(leave('phone', ' +33 1 23 ')).toBe('+33 1 23');
   });
 
-  test('a phone number of only spaces is emptied, and the dial code is unchanged', () => {
+  test('a phone number that consists only of spaces is emptied, and the dial code is unchanged', () => {
     dialCode().value = '49';
     expect(leave('phone', '  ')).toBe('');
     expect(dialCode().value).toBe('49');
   });
 
-  test('a text is displayed without needless spaces, a password unchanged', () => {
+  test('a text loses unnecessary spaces when its field loses focus, but a password is unchanged', () => {
     expect([leave('name', '  Ada   L '), leave('password', ' a  b ')]).toEqual(['Ada L', ' a  b ']);
   });
 

@@ -112,7 +112,7 @@ function aLateChunk() {
 }
 
 describe('an island hydrates once', () => {
-  test('an island hydrates once if its trigger and two clicks come before its chunk', async () => {
+  test('an island hydrates once if its trigger and two clicks occur before its chunk has loaded', async () => {
     const late = aLateChunk();
     const island = anIsland('load');
     click(island);
@@ -135,7 +135,7 @@ describe('an island hydrates once', () => {
     expect(mounted).toEqual([island]);
   });
 
-  test.each(['load', 'idle', 'visible', 'interaction'])('a moved island hydrates once with the trigger "%s"', async (when) => {
+  test.each(['load', 'idle', 'visible', 'interaction'])('an island with the trigger "%s" hydrates once if it is moved', async (when) => {
     const island = anIsland(when);
     await settled();
     island.connectedCallback();
@@ -197,7 +197,7 @@ describe('a click before an island is hydrated', () => {
     expect([click(island).defaultPrevented, clicks.length]).toEqual([false, 2]);
   });
 
-  test('an early click on a removed element is dropped, because a browser warns about a disconnected form', async () => {
+  test('an early click on an element that was removed is dropped, because the browser would warn about a disconnected form', async () => {
     const late = aLateChunk();
     const island = anIsland('interaction');
     const clicks = heard(island);
@@ -208,7 +208,7 @@ describe('a click before an island is hydrated', () => {
     expect([clicks.length, mounted.length]).toEqual([0, 1]);
   });
 
-  test('an early click is dispatched again if the chunk cannot be fetched, so that the link or form works as HTML', async () => {
+  test('an early click is dispatched again if the chunk cannot be fetched, so that the browser handles the link or form', async () => {
     const late = aLateChunk();
     const island = anIsland('load');
     const clicks = heard(island);

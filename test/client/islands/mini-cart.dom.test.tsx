@@ -25,11 +25,11 @@ test('the mini cart displays the newest line first', () => {
   expect(listLines({ a: 1, b: 1, c: 1 })).toEqual(['c', 'b', 'a']);
 });
 
-test('the mini cart displays the line first that an item was added to', () => {
+test('the mini cart displays the line first to which an item was just added', () => {
   expect(listLines({ a: 1, b: 1, c: 1 }, { added: 'a' })).toEqual(['a', 'c', 'b']);
 });
 
-test('the mini cart displays a gift last, although it is the newest line or was added with the item', () => {
+test('the mini cart displays a gift last, even if it is the newest line or was added with the item', () => {
   expect(listLines({ a: 1, b: 1, gift: 1 }, { gifts: ['gift'] })).toEqual(['b', 'a', 'gift']);
   expect(listLines({ a: 1, b: 1, gift: 1 }, { gifts: ['gift'], added: 'gift' })).toEqual(['b', 'a', 'gift']);
 });

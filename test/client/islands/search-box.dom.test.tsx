@@ -66,7 +66,7 @@ test('a suggested search that is chosen with Enter is opened and stored', () => 
   expect(readSearches()).toEqual(['rain jacket']);
 });
 
-test('a suggested search that is clicked is stored, a product is not', () => {
+test('a suggested search that is clicked is stored, but a product is not', () => {
   const [term, product] = document.querySelectorAll<HTMLElement>('[role=option]');
   for (const link of [term, product]) link?.addEventListener('click', (event) => event.preventDefault());
   flushSync(() => term?.click());
@@ -83,7 +83,7 @@ test('a product that is chosen with Enter is opened, and no search is stored', (
   expect(readSearches()).toEqual([]);
 });
 
-test('the arrow keys move through the suggestions and back to the field, where Enter opens nothing', () => {
+test('the arrow keys move through the suggestions and back to the field, where Enter opens no suggestion', () => {
   press('ArrowUp');
   expect(selected()).toBe('Talus Fleece');
   press('ArrowDown');

@@ -29,7 +29,7 @@ describe('autoplay of a carousel', () => {
     expect(move).toHaveBeenCalledTimes(1);
   });
 
-  test('autoplay does not move a carousel with 0 seconds, or after it was stopped', () => {
+  test('autoplay does not move a carousel if the duration is 0 seconds, or after it was stopped', () => {
     const move = vi.fn();
     startAutoplay({ motion: { seconds: 0, loop: true }, mayMove: () => true, move });
     startAutoplay({ motion: { seconds: 1, loop: true }, mayMove: () => true, move })();

@@ -31,25 +31,28 @@ beforeEach(() => {
   place.protocol = 'https:';
 });
 
-test('the offer of a country site opens in the language of the page, and is stored as asked', async () => {
+test('the country offer opens in the language of the page, and is recorded as shown', async () => {
   await offerLocation();
   expect(opened).toEqual(['/en-us/location?site=de']);
   expect(page.cookie).toBe(`__Host-cairn-offer=seen; Path=/; Max-Age=${lifetimeSeconds(offerCookie.lifetime)}; SameSite=Lax; Secure`);
 });
 
-test('the cookie of the country offer is set without Secure on plain http', async () => {
+test('the offer cookie is set without Secure on plain http', async () => {
   place.protocol = 'http:';
   page.cookie = 'cairn-offer=de';
   await offerLocation();
   expect(page.cookie).toBe('cairn-offer=seen; Path=/; Max-Age=31536000; SameSite=Lax');
 });
 
-test.each(['cart', 'checkout', 'error'])('the country offer does not appear on the page class "%s", but later', async (pageClass) => {
-  page.documentElement.dataset.page = pageClass;
-  const before = page.cookie;
-  await offerLocation();
-  expect([opened, page.cookie]).toEqual([[], before]);
-});
+test.each(['cart', 'checkout', 'error'])(
+  'the country offer does not appear on a page with the class "%s", but on a later page',
+  async (pageClass) => {
+    page.documentElement.dataset.page = pageClass;
+    const before = page.cookie;
+    await offerLocation();
+    expect([opened, page.cookie]).toEqual([[], before]);
+  },
+);
 
 test('the country offer does not replace an open dialog', async () => {
   page.querySelector = () => ({});

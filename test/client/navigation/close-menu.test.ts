@@ -48,7 +48,7 @@ test('a click on a menu link closes the open panels, and then the drawer around 
   expect(closed).toEqual([open, menu]);
 });
 
-test('a click outside links does not close the menu', () => {
+test('a click that is not on a link does not close the menu', () => {
   click(false);
   expect(closed).toEqual([]);
 });

@@ -16,18 +16,18 @@ afterEach(() => {
 const everything = { performance: true, functional: true, targeting: true };
 const nothing = { performance: false, functional: false, targeting: false };
 
-test('before a choice, everything is allowed if the market assumes consent, and nothing if it asks', () => {
+test('readConsent allows everything before a choice if the market assumes consent, and nothing if it asks', () => {
   expect([readConsent(), isConsentOpen()]).toEqual([everything, false]);
   document.documentElement.dataset.consent = 'ask';
   expect([readConsent(), isConsentOpen()]).toEqual([nothing, true]);
 });
 
-test('a consent choice overrides the assumption of the market', () => {
+test('readConsent returns a choice even if the market assumes consent', () => {
   cookies.mockReturnValue('a=b; cairn-consent=1.f');
   expect([readConsent(), isConsentOpen()]).toEqual([{ ...nothing, functional: true }, false]);
 });
 
-test('Global Privacy Control refuses measurement and targeting, whatever was chosen or assumed, and is a consent decision', () => {
+test('Global Privacy Control refuses measurement and targeting, whatever was chosen or assumed, and counts as a decision', () => {
   setPrivacySignal(true);
   expect(readConsent()).toEqual({ ...nothing, functional: true });
   cookies.mockReturnValue('cairn-consent=1.pft');

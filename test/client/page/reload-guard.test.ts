@@ -13,13 +13,13 @@ test.each([
   [9_999, false],
   [10_000, true],
   [60_000, true],
-])('mayReload for a second reload after %d ms: %j', (laterMs, may) => {
+])('mayReload allows a second reload after %d ms: %j', (laterMs, may) => {
   const storage = aStorage();
   expect(mayReload(storage, 5_000)).toBe(true);
   expect(mayReload(storage, 5_000 + laterMs)).toBe(may);
 });
 
-test('a suppressed reload does not delay the next one', () => {
+test('mayReload does not extend the waiting time when it suppresses a reload', () => {
   const storage = aStorage();
   mayReload(storage, 0);
   mayReload(storage, 9_000);

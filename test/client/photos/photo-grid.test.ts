@@ -5,7 +5,7 @@ import { findNext, startDelayMs, startPhotoGrid } from '../../../client/photos/p
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the photo grid adds its key listener 500 ms after its start, and not before', () => {
+test('startPhotoGrid adds its key listener after 500 ms, not earlier', () => {
   const heard: string[] = [];
   startPhotoGrid({ addEventListener: (name: string) => heard.push(name) } as unknown as HTMLElement);
   vi.advanceTimersByTime(startDelayMs - 1);
@@ -24,6 +24,6 @@ test.each([
   ['End', 1, 3],
   ['Enter', 1, undefined],
   ['ArrowRight', -1, undefined],
-])('%s at photo %j moves to %j', (key, place, next) => {
+])('the key %s at photo %j moves the focus to photo %j', (key, place, next) => {
   expect(findNext(key, { place, count: 4 })).toBe(next);
 });

@@ -29,13 +29,13 @@ function aViewer(parentOrigin: string | undefined) {
 }
 
 describe('an embedded preview viewer', () => {
-  test('the preview viewer sends its scroll position to the embedding window only', () => {
+  test('the preview viewer sends its scroll position only to the embedding window', () => {
     const { parent, scroll } = aViewer('https://cms.example');
     scroll(120.4);
     expect(parent.postMessage.mock.calls).toEqual([[{ type: scrollMessage, top: 120 }, 'https://cms.example']]);
   });
 
-  test('the preview viewer scrolls to the position of the embedding window, and does not send it back', () => {
+  test('the preview viewer scrolls to a position that the embedding window requests, and does not send it back', () => {
     const { self, parent, receive } = aViewer('https://cms.example');
     receive({ type: scrollMessage, top: 300 });
     expect(self.scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });

@@ -45,7 +45,7 @@ describe('choosing two sizes quickly', () => {
     expect(isShownAt(address('M'))).toBe(true);
   });
 
-  test('the first of two sizes is not displayed while the second is fetched, and its failure is ignored', async () => {
+  test('the first of two sizes is not displayed while the second is being fetched, and its failure is ignored', async () => {
     void showProduct(address('S'), inPlace);
     void showProduct(address('M'), inPlace);
     answers.get(address('S'))?.reject(new Error('late'));
@@ -69,7 +69,7 @@ test('a response without a product is opened as a page', async () => {
   expect(location.assign).toHaveBeenCalledWith(address('L'));
 });
 
-test('a size keeps the pictures, a color replaces them and adds a history entry', async () => {
+test('choosing a size keeps the pictures; choosing a color replaces them and adds a history entry', async () => {
   const before = history.length;
   void showProduct(address('XL'), inPlace);
   answer(address('XL'), '<div id="buy">XL</div><div class="product-gallery">new</div>', 'Fleece XL');
@@ -81,7 +81,7 @@ test('a size keeps the pictures, a color replaces them and adds a history entry'
   expect([find('.product-gallery').textContent, history.length]).toEqual(['new', before + 1]);
 });
 
-test('the focus stays on the chosen option, and the favorite button keeps its state', async () => {
+test('choosing an option keeps the focus on it, and the favorite button keeps its state', async () => {
   const favorite = (pressed: string) =>
     `<form data-favorite><input name="productId" value="CN1"><button aria-pressed="${pressed}"></button></form>`;
   find('#buy').innerHTML = `<a href="${address('M')}">M</a>${favorite('true')}`;

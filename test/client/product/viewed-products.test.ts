@@ -13,35 +13,38 @@ function aStorage(text?: string) {
 const aProduct = (index: number, colour = 'INK') => `CN${String(index).padStart(6, '0')}${colour}`;
 
 describe('recently viewed products', () => {
-  test('recently viewed products are listed newest first, each style once in the color that was viewed last', () => {
+  test('viewed products are listed newest first, each style once in the color that was viewed last', () => {
     const storage = aStorage();
     for (const id of [aProduct(1), aProduct(2), aProduct(1, 'RED')]) noteViewed(storage, id);
     expect(readViewed(storage)).toEqual([aProduct(1, 'RED'), aProduct(2)]);
   });
 
-  test('enough products are stored for twelve others next to the current product', () => {
+  test('enough viewed products are stored to display twelve besides the current product', () => {
     const storage = aStorage();
     for (let index = 0; index < 20; index++) noteViewed(storage, aProduct(index));
     expect(listOthers(readViewed(storage), aProduct(19))).toHaveLength(12);
     expect(listOthers(readViewed(storage), undefined)).toHaveLength(12);
   });
 
-  test('the recently viewed products exclude the current product in any color', () => {
+  test('listOthers leaves out the current product in any color', () => {
     expect(listOthers([aProduct(1), aProduct(2)], aProduct(1, 'RED'))).toEqual([aProduct(2)]);
   });
 
-  test('no recently viewed products are left after clearing', () => {
+  test('forgetViewed removes all viewed products', () => {
     const storage = aStorage();
     noteViewed(storage, aProduct(1));
     forgetViewed(storage);
     expect(readViewed(storage)).toEqual([]);
   });
 
-  test.each(['{', '{"a":1}', 'null', '[1,"<script>","CN000001INK"]'])('readViewed returns only product ids from storage %s', (text) => {
-    expect(readViewed(aStorage(text)).filter((id) => id !== 'CN000001INK')).toEqual([]);
-  });
+  test.each(['{', '{"a":1}', 'null', '[1,"<script>","CN000001INK"]'])(
+    'readViewed returns only valid product ids from the stored value %s',
+    (text) => {
+      expect(readViewed(aStorage(text)).filter((id) => id !== 'CN000001INK')).toEqual([]);
+    },
+  );
 
-  test('no recently viewed products are read if storage is blocked', () => {
+  test('readViewed returns no products if storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -58,7 +58,7 @@ function tell(name: string, over: Partial<Metric> = {}): void {
   vi.runAllTimers();
 }
 
-test('speed measures are sent in one report when the page is hidden, and not before', () => {
+test('metrics are sent in one report when the page is hidden, not earlier', () => {
   tell('TTFB');
   tell('CLS', { value: 0.012345 });
   expect(reports).toEqual([]);
@@ -75,7 +75,7 @@ test('speed measures are sent in one report when the page is hidden, and not bef
   ]);
 });
 
-test('a measure that changes before a report is sent once, and again under the same id if it changes later', () => {
+test('a metric that changes before the report is sent once, and again with the same id if it changes later', () => {
   tell('INP', { value: 40 });
   tell('INP', { value: 80 });
   hide();
@@ -88,7 +88,7 @@ test('a measure that changes before a report is sent once, and again under the s
   ]);
 });
 
-test('a page that is restored from memory reports a separate visit', () => {
+test('a page that is restored from memory reports its metrics as a separate visit', () => {
   tell('LCP');
   hide();
   page.hidden = false;
@@ -97,13 +97,13 @@ test('a page that is restored from memory reports a separate visit', () => {
   expect(reports[1]?.measures).toEqual([{ id: 'v6-2-LCP', name: 'lcp', value: 20, navigation: 'back-forward-cache' }]);
 });
 
-test('a measure of a hidden page is reported at once', () => {
+test('a metric of a hidden page is reported immediately', () => {
   page.hidden = true;
   tell('FCP');
   expect(reports).toHaveLength(1);
 });
 
-test('the element of a measure is a short selector without unexpected characters', () => {
+test('a metric names its element by a short selector without unexpected characters', () => {
   tell('LCP', { attribution: { target: `#main>h1.title[data-name="Ada"]${'x'.repeat(200)}` } });
   tell('INP', { attribution: { interactionTarget: 'button' } });
   tell('CLS', { attribution: { largestShiftTarget: 'footer' } });
@@ -114,7 +114,7 @@ test('the element of a measure is a short selector without unexpected characters
   expect(targets?.slice(1)).toEqual(['button', 'footer']);
 });
 
-test('no measure is sent after consent is withdrawn', () => {
+test('metrics are not sent after consent was withdrawn', () => {
   tell('LCP');
   page.cookie = 'cairn-consent=1.';
   hide();

@@ -22,7 +22,7 @@ function aStore(options: { delayMs?: number; most?: number } = {}) {
 }
 
 describe('toasts that close automatically', () => {
-  test('a toast closes after its delay and not before', () => {
+  test('a toast closes after its delay, not earlier', () => {
     const { raise, seen } = aStore({ delayMs: 1000 });
     raise('Saved');
     vi.advanceTimersByTime(999);
@@ -31,7 +31,7 @@ describe('toasts that close automatically', () => {
     expect(seen()).toEqual([]);
   });
 
-  test('a toast closes at the next tick of 200 ms if its delay is not a multiple of that', () => {
+  test('a toast closes at the next tick if its delay is not a multiple of 200 ms', () => {
     const { raise, seen } = aStore({ delayMs: 1100 });
     raise('Saved');
     vi.advanceTimersByTime(1199);
@@ -59,7 +59,7 @@ describe('toasts that close automatically', () => {
   });
 });
 
-test('the delay of a toast is paused while it is held', () => {
+test("a toast's delay is paused while isHeld returns true", () => {
   const { raise, held, seen } = aStore({ delayMs: 1000 });
   raise('Saved');
   vi.advanceTimersByTime(800);
@@ -71,7 +71,7 @@ test('the delay of a toast is paused while it is held', () => {
   expect(seen()).toEqual([]);
 });
 
-test('a toast that does not fit waits for space, and is then displayed for its whole delay', () => {
+test('a toast beyond the maximum number waits for space, and is then displayed for its full delay', () => {
   const { raise, seen } = aStore({ delayMs: 1000, most: 2 });
   for (const title of ['One', 'Two', 'Three']) raise(title);
   expect(seen()).toEqual(['One', 'Two']);
@@ -83,7 +83,7 @@ test('a toast that does not fit waits for space, and is then displayed for its w
   expect(seen()).toEqual([]);
 });
 
-test('a toast with the same title is displayed once, and again after the first has closed', () => {
+test('a toast with the same title as a visible one is not added, but can be raised again later', () => {
   const { raise, seen } = aStore();
   raise('Saved');
   raise('Saved', { kind: 'error' });
@@ -93,7 +93,7 @@ test('a toast with the same title is displayed once, and again after the first h
   expect(seen()).toEqual(['Saved']);
 });
 
-test('no timer runs without a toast that closes automatically', () => {
+test('no timer runs if no toast closes automatically', () => {
   const { store, raise } = aStore();
   expect(vi.getTimerCount()).toBe(0);
   raise('Not ordered', { isPersistent: true });

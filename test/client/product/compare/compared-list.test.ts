@@ -12,14 +12,14 @@ const aStorage = (text?: string) => {
 };
 
 describe('the list of compared products', () => {
-  test('toggleCompared adds a product, and removes it in any color', () => {
+  test('toggleCompared adds a product, and removes it if it is in the list in any color', () => {
     const one = toggleCompared([], aProduct(1)) ?? [];
     expect(one).toEqual([aProduct(1)]);
     expect(isCompared(one, 'CNA00001ALP')).toBe(true);
     expect(toggleCompared(one, aProduct(1, 'ALP'))).toEqual([]);
   });
 
-  test('toggleCompared adds at most four products', () => {
+  test('toggleCompared adds no more than four products', () => {
     const four = [1, 2, 3, 4].map((index) => aProduct(index));
     expect(toggleCompared(four, aProduct(5))).toBeUndefined();
     expect(toggleCompared(four, aProduct(2))).toHaveLength(3);
@@ -31,9 +31,12 @@ describe('the list of compared products', () => {
     expect(readCompared(storage)).toEqual([aProduct(1), aProduct(2)]);
   });
 
-  test.each([undefined, 'no JSON', 'null', '{}', '[1, null, {"productId": 7}]'])('readCompared returns no products for %j', (text) => {
-    expect(readCompared(aStorage(text))).toEqual([]);
-  });
+  test.each([undefined, 'no JSON', 'null', '{}', '[1, null, {"productId": 7}]'])(
+    'readCompared returns an empty list if the stored value is %j',
+    (text) => {
+      expect(readCompared(aStorage(text))).toEqual([]);
+    },
+  );
 
   test('readCompared returns an empty list if storage is blocked', () => {
     const blocked = () => {
