@@ -1,8 +1,8 @@
-// An account page that is open in a second tab must not stay visible after sign-out.
+// An account page that is open in a second tab must not stay visible after the shopper has signed out.
 import { afterEach, expect, test, vi } from 'vitest';
 import { startSignedIn } from '../../../client/account/signed-in.ts';
 
-/** A tab with an account page. `answer`: the current response of the server. */
+/** Creates a tab with an account page. `answer` returns the server's current response. */
 function aTab(answer: () => Promise<{ type: string }>) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const reload = vi.fn();

@@ -1,4 +1,4 @@
-// The analytics events of elements.
+// The analytics events that clicks and toggles on elements trigger.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxTextLength } from '#domain/analytics/event-limits.ts';
 import { listClickEvents, listToggleEvents, readText } from '../../../client/analytics/element-events.ts';

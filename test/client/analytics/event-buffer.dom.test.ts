@@ -1,4 +1,4 @@
-// Analytics events wait for consent, and are sent in batches.
+// Analytics events wait for consent and are sent in batches.
 import { describe, expect, test } from 'vitest';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import { fullConsent, noConsent } from '#lib/storage/consent.ts';
@@ -6,7 +6,7 @@ import { createEventBuffer, maxWaiting, type RaisedEvent } from '../../../client
 
 const anEvent = (id: string, name: RaisedEvent['name'] = 'menu-link'): RaisedEvent => ({ id, name, at: 1, payload: {} });
 
-/** A buffer for a visitor whose consent can change. */
+/** Creates a buffer for a visitor whose consent the test can change. */
 function aBuffer(before: { consent: typeof noConsent; isOpen: boolean }) {
   const visitor = { ...before };
   const sent: string[][] = [];

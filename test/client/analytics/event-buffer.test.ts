@@ -1,4 +1,4 @@
-// Analytics events wait for the visitor's decision, and are sent in batches.
+// Analytics events wait for the visitor's consent decision and are sent in batches.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxEventsPerBatch } from '#domain/analytics/event-limits.ts';
 import type { EventName } from '#domain/analytics/event-table.ts';

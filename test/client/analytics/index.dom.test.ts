@@ -1,4 +1,4 @@
-// Reports of a page: the events of its elements and of the document, with consent, in batches, as beacons to the shop.
+// Analytics reports of a page: the events of its elements and of the document, with consent, in batches, sent to the shop as beacons.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { find, openPage, settle } from '../../support/dom.ts';
@@ -20,7 +20,7 @@ class FakeToggleEvent extends Event {
   oldState = 'closed';
   newState = 'open';
 }
-vi.stubGlobal('ToggleEvent', FakeToggleEvent); // happy-dom has none
+vi.stubGlobal('ToggleEvent', FakeToggleEvent); // happy-dom has no ToggleEvent
 const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
 const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
 const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
@@ -32,7 +32,8 @@ vi.spyOn(navigator, 'sendBeacon').mockImplementation((path, body) => {
 vi.useFakeTimers({ now: start });
 const viewport = stubViewport();
 openPage('<p data-event="search" data-event-payload=\'{"term":"tent","results":3}\'></p>');
-const { takeEvent } = await import('../../../client/analytics/index.ts'); // once, because it adds listeners to the document
+// imported only once, because it adds listeners to the document
+const { takeEvent } = await import('../../../client/analytics/index.ts');
 for (const name of ['click', 'toggle', 'cairn:events', 'cairn:mini-cart']) document.addEventListener(name, takeEvent, true);
 vi.advanceTimersByTime(pauseMs);
 const firstReports = reports.splice(0);
@@ -47,7 +48,7 @@ afterEach(async () => {
   visibility.mockReturnValue('visible');
   document.documentElement.dataset.consent = 'assumed';
   await settle();
-  vi.advanceTimersByTime(10_000); // sends the events of this test before the next one
+  vi.advanceTimersByTime(10_000); // sends the remaining events of this test before the next test
   reports.length = 0;
 });
 
@@ -55,7 +56,7 @@ const listEvents = () => reports.flatMap(({ events }) => events);
 const listNames = () => listEvents().map(({ name }) => name);
 const listPayloads = () => listEvents().map(({ payload }) => payload);
 
-/** Displays this HTML, whose elements are found within 100 ms. */
+/** Displays HTML and waits until its elements have been found, which takes up to 100 ms. */
 async function showHtml(html: string): Promise<void> {
   document.body.innerHTML = html;
   await settle();
@@ -64,7 +65,7 @@ async function showHtml(html: string): Promise<void> {
 
 const announceEvents = (...events: object[]): void =>
   void document.dispatchEvent(new CustomEvent('cairn:events', { detail: events as ShopEvent[] }));
-/** An event that stores nothing about a product. */
+/** Returns an event that stores nothing about a product. */
 const anEvent = (id?: string) => ({ name: 'contact-sent', id, payload: { subject: 'order' } });
 
 function click(element: Element): void {
@@ -207,7 +208,7 @@ describe('analytics events with an id', () => {
       vi.advanceTimersByTime(pauseMs);
     }
     expect(listEvents().map((each) => each.id)).toEqual([id]);
-    expect(reports).toHaveLength(1); // no empty report
+    expect(reports).toHaveLength(1); // the second report would have been empty, so it was not sent
   });
 
   test('an event id that was already reported is left out of a later report with new events', () => {
@@ -246,7 +247,7 @@ describe('the origin of a product that is added to the cart', () => {
     name,
     payload: { list: 'men', origin, items: [{ productId: 'CN00A101INK', recToken }] },
   });
-  /** Reports these events. Returns the payload of the last one. */
+  /** Reports events and returns the payload of the last one. */
   function report(...events: object[]): unknown {
     announceEvents(...events);
     vi.advanceTimersByTime(pauseMs);

@@ -1,4 +1,4 @@
-// A prerendered page reports nothing until the visitor opens it.
+// A prerendered page reports nothing until the visitor opens the page.
 import { expect, test, vi } from 'vitest';
 import { openPage, settle } from '../../support/dom.ts';
 import { stubViewport } from '../../support/viewport.ts';
@@ -11,13 +11,14 @@ vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => {
   return true;
 });
 Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-vi.useFakeTimers(); // also replaces `performance`
+vi.useFakeTimers(); // this also replaces `performance`
 const navigation = { activationStart: 0, deliveryType: '' };
 vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation] as never);
 stubViewport();
 openPage('<p data-event="experience-decision" data-event-payload=\'{"component":"hero"}\'></p>');
 document.documentElement.dataset.consent = 'assumed';
-vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t'); // refuses measurement
+// this consent refuses the measurement of performance
+vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t');
 sessionStorage.setItem('cairn-origins', '[]');
 await import('../../../client/analytics/index.ts');
 
@@ -25,7 +26,7 @@ test('a prerendered page reports its experiences with the delivery "ahead" once 
   await settle();
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
-  navigation.activationStart = 12; // milliseconds after prerendering started
+  navigation.activationStart = 12; // milliseconds between the start of prerendering and the activation
   document.dispatchEvent(new Event('prerenderingchange'));
   vi.advanceTimersByTime(500);
   expect(sent.map(({ payload }) => payload)).toEqual([{ component: 'hero', delivery: 'ahead' }]);

@@ -1,4 +1,4 @@
-// What a tab remembers of reported events.
+// The data about reported events that a tab stores.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventIdsStorageKey } from '#lib/storage/browser-names.ts';
 import { findMet, noteMet, noteOnce } from '../../../client/analytics/reported-events.ts';

@@ -1,4 +1,4 @@
-// What a tab remembers of its reports.
+// The data about reported events that a tab stores.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findMet, noteMet, noteOnce } from '../../../client/analytics/reported-events.ts';
 

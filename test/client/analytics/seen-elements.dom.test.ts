@@ -1,4 +1,4 @@
-// Elements with events are found in the page and in added content, and reported when they are in the viewport.
+// Elements with events are found in the page and in content that is added later, and reported when they are in the viewport.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchElements } from '../../../client/analytics/seen-elements.ts';
 import { find, openPage, settle } from '../../support/dom.ts';
@@ -12,7 +12,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   viewport = stubViewport();
   [found, seen] = [[], []];
-  document.body.replaceWith(document.createElement('body')); // observers of earlier tests watch the old body
+  // a new body, because observers of earlier tests still watch the old one
+  document.body.replaceWith(document.createElement('body'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,13 +21,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page with these elements and observes it. */
+/** Opens a page with this HTML and watches its elements. */
 function watch(html: string): void {
   openPage(html);
   watchElements({ found: ({ id }) => found.push(id), seen: ({ id }) => seen.push(id) });
 }
 
-/** Appends elements, as an island or a late section does. */
+/** Appends HTML, as an island or a late section does. */
 async function append(html: string, parent = document.body): Promise<void> {
   parent.append(document.createRange().createContextualFragment(html));
   await settle();

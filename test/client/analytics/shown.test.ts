@@ -1,10 +1,10 @@
-// Prefetched and prerendered pages are counted only when they are visible.
+// Prefetched and prerendered pages are counted only once they are visible.
 import { afterEach, expect, test, vi } from 'vitest';
 import { wasFetchedAhead, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A document whose state the test can change. */
+/** Creates a document whose state the test can change. */
 function stubDocument(state: { prerendering?: boolean; visibilityState?: string }) {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible', ...state });
   vi.stubGlobal('document', page);

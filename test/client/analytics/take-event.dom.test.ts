@@ -1,4 +1,4 @@
-// DOM events as analytics receives them.
+// How analytics handles DOM events.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeEvent } from '../../../client/analytics/index.ts';
 import { sendReport } from '../../../client/page/send-report.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Dispatches a click that analytics receives. A browser sets `isTrusted` only on clicks of the user. */
+/** Dispatches a click to analytics. In browsers, `isTrusted` is true only for clicks by the user. */
 function click({ isTrusted }: { isTrusted: boolean }): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: isTrusted });

@@ -1,10 +1,10 @@
-// When the analytics chunk is fetched, and which earlier events it receives.
+// When the analytics chunk is fetched, and which events it receives that occurred before.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../client/analytics/watch-events.ts';
 import { find, openPage, removeListenersAfter } from '../../support/dom.ts';
 
 const chunk = { isOffline: false, requests: 0, taken: [] as Event[] };
-/** The response of the browser's fetch of the chunk. */
+/** Returns the content of the chunk when the browser fetches it. */
 const loadScript = () => {
   chunk.requests += 1;
   if (chunk.isOffline) throw new Error('offline');
@@ -15,7 +15,8 @@ let removeListeners: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.doMock('../../../client/analytics/index.ts', loadScript); // again for each test, so that each fetches it
+  // mocked again for each test, so that each test fetches the chunk
+  vi.doMock('../../../client/analytics/index.ts', loadScript);
   Object.assign(chunk, { isOffline: false, requests: 0, taken: [] });
   openPage('<button></button>');
   removeListeners = removeListenersAfter(watchEvents);

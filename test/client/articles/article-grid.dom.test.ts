@@ -9,7 +9,7 @@ vi.mock('../../../client/dialogs/fetch-page.ts');
 const card = (name: string, { heading = 'h3', id = '' } = {}) =>
   `<li${id && ` id="${id}"`}><article><${heading} class="article-card-title"><a href="/en-us/articles/${name}">${name}</a></${heading}></article></li>`;
 
-/** The page of all articles, as a dialog receives it. */
+/** Returns the page with the list of all articles, as fetchPage returns it. */
 function allArticles({ shown, next }: { shown: string; next?: string }) {
   const template = document.createElement('template');
   template.innerHTML = `<ul class="article-cards">${card('a', { heading: 'h2' })}${card('b', { heading: 'h2', id: 'more-stories' })}${card('c', { heading: 'h2' })}</ul>

@@ -1,4 +1,4 @@
-// Submitting a cart form in the browser: the count changes at once, then the outcome is displayed.
+// Submitting a cart form in the browser: the count changes immediately, and the outcome is displayed after the response.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
@@ -60,7 +60,7 @@ async function submit(id: 'add' | 'line', fields: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Replies to the last request. Without a reply the request fails. */
+/** Replies to the last request. Without `reply`, the request fails. */
 async function answer(reply?: CartReply): Promise<void> {
   if (reply) asked.at(-1)?.answer.resolve(reply);
   else asked.at(-1)?.answer.reject(new TypeError('Failed to fetch'));

@@ -9,7 +9,7 @@ vi.mock('../../../client/cart/unsent-changes.ts');
 vi.mock('../../../client/favorites/favorite-buttons.ts');
 vi.mock('../../../client/page/timing.ts', () => ({ whenIdle: (run: () => void) => run() }));
 
-/** The ids of the buttons whose forms the browser submitted. */
+/** For each form that the browser submitted, the id of its button. */
 let submitted: (string | undefined)[] = [];
 
 const html = `
@@ -23,7 +23,8 @@ const html = `
 openPage(html);
 const early = { form: find<HTMLFormElement>('#buy'), submitter: find('#add'), fields: new FormData(find<HTMLFormElement>('#buy')) };
 window.cairnEarly = [early];
-sendCartForms(); // called once, as by the loader, because it adds listeners to the document
+// called only once, as the loader does, because it adds listeners to the document
+sendCartForms();
 const sentEarly = vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form, fields]);
 const [waiting, shownCount, isWatched] = [
   window.cairnEarly,
@@ -32,7 +33,7 @@ const [waiting, shownCount, isWatched] = [
 ];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push(event.submitter?.id);
-  event.preventDefault(); // the test must not navigate
+  event.preventDefault(); // prevents the test from navigating
 };
 document.addEventListener('submit', recordSubmit);
 afterAll(() => document.removeEventListener('submit', recordSubmit));

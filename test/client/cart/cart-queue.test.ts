@@ -6,7 +6,7 @@ import { aCartViewModel } from '../../support/cart-view-models.ts';
 const lost = Symbol('lost');
 type Answer = CartReply | typeof lost;
 
-/** A queue whose network requests, including reads, are answered by the test. */
+/** Creates a queue whose requests, including reads, are answered by the test. */
 function aQueue(first: CartViewModel | undefined = aCartViewModel({ a: 1, b: 1 })) {
   let settled = first;
   let keys = 0;

@@ -1,12 +1,12 @@
-// Cart forms that are submitted before the loader runs.
+// Cart forms that are submitted before the loader has run.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { find, openPage } from '../../support/dom.ts';
 
-/** The ids of the buttons whose forms the browser submitted. */
+/** For each form that the browser submitted, the id of its button. */
 let submitted: (string | undefined)[];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push(event.submitter?.id);
-  event.preventDefault(); // the test must not navigate
+  event.preventDefault(); // prevents the test from navigating
 };
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-// The requests with which the page reads the cart and submits its forms.
+// The requests with which a page reads the cart and submits cart forms.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestCart } from '../../../client/cart/fetch-cart.ts';
 

@@ -1,4 +1,4 @@
-// The dialog of the mini cart, with recommended products.
+// The mini cart dialog and its recommended products.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';

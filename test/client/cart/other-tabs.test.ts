@@ -1,9 +1,9 @@
-// Reading the cart cookie and the note of other tabs.
+// Updating a page's cart from the cookie and from the notes of other tabs.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formatNote } from '../../../client/cart/cart-note.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/cart/other-tabs.ts';
 const changesPath = '../../../client/cart/cart-changes.ts';
 const storePath = '../../../client/cart/cart-store.ts';

@@ -1,4 +1,4 @@
-// The order summary reloads when its cart changes in another tab, but never while the order is being placed.
+// An order summary reloads when the cart has changed in another tab, but never while the order is being placed.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchOutdatedCart } from '../../../client/cart/outdated-cart.ts';
 import { sendFormsOnce } from '../../../client/forms/submit-once.ts';
@@ -10,7 +10,7 @@ class FakeForm extends EventTarget {
   querySelector = () => null;
 }
 
-/** A tab with an order summary of two units. */
+/** Creates a tab with an order summary of two units. */
 function aSummary() {
   const form = new FakeForm();
   const reloads: string[] = [];
@@ -45,14 +45,15 @@ function aSummary() {
     getItem: (key: string) => notes.get(key) ?? null,
     setItem: (key: string, value: string) => notes.set(key, value),
   });
-  sendFormsOnce(); // as the loader does, before the chunk of this page arrives
+  // called before the page's chunk has loaded, as the loader does
+  sendFormsOnce();
   watchOutdatedCart();
   return {
     page,
     form,
     reloads,
     happens: (name: string, more: object = {}) => listeners.dispatchEvent(Object.assign(new Event(name), more)),
-    /** Clicks the order button. Returns true if the form is submitted. */
+    /** Clicks the order button. Returns true if the form was submitted. */
     order: (): boolean => page.dispatchEvent(Object.defineProperty(new Event('submit', { cancelable: true }), 'target', { value: form })),
   };
 }
@@ -89,7 +90,8 @@ describe('an order summary while the cart changes in another tab', () => {
 
   test.each(signs)('an order summary does not reload after the event "%s" while its order is being placed', (sign) => {
     expect(summary.order()).toBe(true);
-    summary.page.cookie = 'cairn-cart=us.0'; // the server has turned the cart into an order, but its response has not arrived yet
+    // the server has converted the cart to an order, but the response has not arrived yet
+    summary.page.cookie = 'cairn-cart=us.0';
     summary.happens(sign);
     expect(summary.reloads).toEqual([]);
   });

@@ -1,13 +1,13 @@
 // Cart forms that are submitted before the chunk that sends them has loaded.
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/cart/unsent-changes.ts';
 const chunkPath = '../../../client/cart/cart-changes.ts';
 const fetchPath = '../../../client/cart/fetch-cart.ts';
 const countPath = '../../../client/cart/last-cart.ts';
 
-/** The submissions that the chunk received, the requests on leaving the page, and the current count. */
+/** The submissions that the chunk received. */
 let handed: string[];
 let asked: { text: string; key: string | null }[];
 let counted: number;
@@ -48,7 +48,7 @@ afterAll(() => {
 
 const readText = (fields: URLSearchParams) => `${fields.get('intent')} ${fields.get('upc')} ${fields.get('qty')}`;
 
-/** Submits a form that adds units. `plain` lists the submissions that were left to the browser. */
+/** Submissions that were left to the browser. */
 const plain: string[] = [];
 function add(upc: string, qty: number): void {
   const sent = new FormData();

@@ -1,4 +1,4 @@
-// When a page checks whether the cart has changed elsewhere, and the cart that its islands receive.
+// When a page checks whether the cart has changed elsewhere, and which cart its islands get.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartState, readCart } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
@@ -9,7 +9,7 @@ import { watchCart } from '../../../client/cart/watch-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, listen, openPage } from '../../support/dom.ts';
 
-// mocked, because the modules would also add listeners to the document
+// mocked, because these modules would also add listeners to the document
 vi.mock('../../../client/cart/other-tabs.ts', () => ({ catchUp: vi.fn() }));
 vi.mock('../../../client/cart/unsent-changes.ts', () => ({ fetchChanges: vi.fn() }));
 
@@ -24,7 +24,8 @@ vi.stubGlobal(
     postMessage = (note: unknown) => sent.push(note);
   },
 );
-watchCart(); // called once, as by the loader, because it adds listeners to the document
+// called only once, as the loader does, because it adds listeners to the document
+watchCart();
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -36,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits until the import of a chunk settles. */
+/** Waits until a dynamic import has settled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function show(persisted: boolean): Promise<void> {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

@@ -1,7 +1,7 @@
-// The card page of the payment provider in its iframe: only its own message submits the step.
+// The payment provider's card page in an iframe: only messages from this page submit the form of the step.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/checkout/card-frame.ts';
 let frameCardPage: (root: object) => void;
 

@@ -1,4 +1,4 @@
-// Deleting stored items that the visitor refuses.
+// Deletion of stored items that the visitor refuses.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Consent, type ConsentClass, fullConsent } from '#lib/storage/consent.ts';
 
@@ -7,7 +7,7 @@ interface Row {
   item: { place: string; consentClass: ConsentClass };
 }
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/consent/forget-refused.ts';
 let forgetRefused: (consent: Consent, storages: Record<string, () => object>, rows?: readonly Row[]) => void;
 let local: Record<string, unknown>;

@@ -1,7 +1,7 @@
 // A tab deletes stored items when the visitor refuses them in another tab.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/consent/watch-refusal.ts';
 const page = Object.assign(new EventTarget(), {
   cookie: '',

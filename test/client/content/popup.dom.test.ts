@@ -1,4 +1,4 @@
-// When pop-ups appear, and when they do not.
+// When pop-ups appear, and what keeps them from appearing.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberDismissal } from '../../../client/content/dismissed-notices.ts';
 import { startPopup } from '../../../client/content/popup.ts';
@@ -35,7 +35,7 @@ test('a pop-up appears after its delay, first as a bar and then expanded', () =>
 test('a pop-up that is closed in another tab during its delay does not appear', () => {
   const popup = start();
   vi.advanceTimersByTime(500);
-  rememberDismissal('popup:news'); // all tabs share this storage
+  rememberDismissal('popup:news'); // this storage is shared by all tabs
   vi.advanceTimersByTime(5000);
   expect(popup.hidden).toBe(true);
 });

@@ -1,4 +1,4 @@
-// Pop-ups with the frequency once per visit: they need functional consent, and are stored in the tab.
+// Pop-ups that appear once per visit: they need functional consent, and the tab records that they have appeared.
 import { expect, test } from 'vitest';
 import { noteSeen } from '../../../client/content/seen-popups.ts';
 

@@ -1,7 +1,7 @@
-// Which clicks on links open a dialog, and which are left to the browser.
+// Which clicks open a link in a dialog, and which clicks are left to the browser.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/dialogs/dialog-links.ts';
 const mocked = {
   cartLinks: '../../../client/cart/cart-links.ts',

@@ -1,4 +1,4 @@
-// The focus while dialogs open and close, and what closes them.
+// Where the focus is while dialogs open and close, and what closes a dialog.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildDialog, openDialog, removeDialog } from '../../../client/dialogs/dialog.ts';
 import { find, openPage } from '../../support/dom.ts';

@@ -16,14 +16,14 @@ vi.mock('../../../client/cart/cart-links.ts');
 const origin = 'http://localhost:8787';
 const own = `${origin}/en-us/question`;
 const show = vi.fn<(page: FetchedPage) => void>();
-/** Called when a script lets the browser submit a form. */
+/** Mock of form.submit(), with which scripts let the browser submit a form. */
 const submitPlainly = vi.fn();
 let answers: ReturnType<typeof deferred<Fetched>>[];
-/** For each clicked form, true if the browser submitted it. */
+/** For each form that the test submitted, true if a script left it to the browser. */
 let isLeft: boolean[];
 const recordSubmit = (event: SubmitEvent) => {
   isLeft.push(!event.defaultPrevented);
-  event.preventDefault(); // the test must not navigate
+  event.preventDefault(); // prevents the test from navigating
 };
 
 function open(form: string): HTMLDialogElement {
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits until promises and the import of a chunk settle. */
+/** Waits until promises and dynamic imports have settled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 const press = () => find('#send').click();
 const listSent = () =>
@@ -279,7 +279,7 @@ describe('a cart form in a dialog', () => {
   test('a cart form in a dialog is left to the loader, and the dialog closes once it has succeeded', () => {
     const dialog = openCartForm();
     expect(listSent()).toEqual([]);
-    tell('success'); // of an earlier change
+    tell('success'); // the result of an earlier change
     tell('pending');
     expect(dialog.open).toBe(true);
     tell('success');

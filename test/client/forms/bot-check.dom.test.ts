@@ -1,13 +1,13 @@
-// Forms whose submission waits for the token of a bot check.
+// Forms whose submission waits for a bot check token.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchBotChecks } from '../../../client/forms/bot-check.ts';
 import { find, openPage } from '../../support/dom.ts';
 
-/** The button and token with which each form was submitted. */
+/** For each submitted form, the id of the button and the token. */
 let submitted: [string | undefined, string][];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push([event.submitter?.id, find<HTMLInputElement>('[name=token]').value]);
-  event.preventDefault(); // the test must not navigate
+  event.preventDefault(); // prevents the test from navigating
 };
 
 watchBotChecks();

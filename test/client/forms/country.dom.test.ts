@@ -31,7 +31,8 @@ beforeEach(() => {
   });
   openPage(aForm('US'));
 });
-watchCountries(); // called once, as by a chunk, because it adds listeners to the document
+// called only once, as the chunk does, because it adds listeners to the document
+watchCountries();
 
 function choose(country: Country): void {
   const select = find<HTMLSelectElement>('[name=country]');

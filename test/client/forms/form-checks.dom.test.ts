@@ -1,4 +1,4 @@
-// Errors, masks and messages of a form while it is filled in and when it is submitted.
+// Validation errors, masks and messages of a form while it is filled in and when it is submitted.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sendFormsOnce } from '../../../client/forms/submit-once.ts';
 import { find, openPage } from '../../support/dom.ts';
@@ -27,10 +27,12 @@ const html = `<form data-once data-busy="Sending">
   <button id="after" data-after-spelling hidden></button></form>`;
 
 openPage(html);
-find<HTMLInputElement>('#born').value = '02032001'; // typed before the chunk had loaded
+// filled in before the script was loaded
+find<HTMLInputElement>('#born').value = '02032001';
 find<HTMLInputElement>('#street').value = '  Main  St ';
 find('#born').focus();
-const { startForms } = await import('../../../client/forms/index.ts'); // once, because it adds listeners to the document
+// imported only once, because it adds listeners to the document
+const { startForms } = await import('../../../client/forms/index.ts');
 sendFormsOnce();
 const early = ['born', 'street'].map((name) => find<HTMLInputElement>(`#${name}`).value);
 
@@ -45,7 +47,7 @@ addEventListener(
 );
 const recordSubmit = (event: SubmitEvent) => {
   isSubmitted = !event.defaultPrevented;
-  event.preventDefault(); // the test must not navigate
+  event.preventDefault(); // prevents the test from navigating
 };
 beforeEach(() => {
   isSubmitted = false;
@@ -195,7 +197,7 @@ describe('typing a date', () => {
     expect(input('born').value).toBe('01');
   });
 
-  /** An edit by the browser: the text after it, and the position of the caret. */
+  /** Simulates an edit. `text` is the text after the edit, and `caret` the position of the caret. */
   const edit = (text: string, caret: number, inputType: string) => {
     input('born').value = text;
     input('born').focus();

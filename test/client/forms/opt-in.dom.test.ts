@@ -1,11 +1,11 @@
-// The agreement to text messages, which is valid for one number only.
+// Opt-in to text messages: its acceptance is valid only for one phone number.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startOptIn } from '../../../client/forms/opt-in.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 const phoneRules = JSON.stringify({ type: 'text', rules: [{ kind: 'minLength', n: 5, text: 'Not a number' }] });
 let submitted: number;
-/** Number of submissions that other scripts of the page received. */
+/** Number of submit events that other scripts of the page have received. */
 let heard: number;
 let latest: SubmitEvent | undefined;
 addEventListener(
@@ -18,7 +18,7 @@ addEventListener(
 const recordSubmit = (event: SubmitEvent) => {
   heard++;
   if (!event.defaultPrevented) submitted++;
-  event.preventDefault(); // the test must not navigate
+  event.preventDefault(); // prevents the test from navigating
 };
 
 function open(box = ''): void {

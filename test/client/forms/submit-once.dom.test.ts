@@ -1,14 +1,14 @@
-// Forms that are submitted once, and whose fields are inert while they are sent.
+// Forms that are submitted only once, and whose fields are inert while they are being sent.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { holdFields } from '../../../client/forms/index.ts';
 import { createKey, sendFormsOnce } from '../../../client/forms/submit-once.ts';
 import { find, openPage } from '../../support/dom.ts';
 
-/** The ids of the forms that the browser submitted. */
+/** Ids of the forms that the browser submitted. */
 let submitted: string[];
 const recordSubmit = (event: SubmitEvent) => {
   if (!event.defaultPrevented) submitted.push((event.target as HTMLFormElement).id);
-  event.preventDefault(); // the test must not navigate
+  event.preventDefault(); // prevents the test from navigating
 };
 
 sendFormsOnce();

@@ -1,4 +1,4 @@
-// Formatting of phone numbers and dates while they are typed, and of all texts when a field loses focus.
+// Formatting of phone numbers and dates while they are being typed, and of all texts when a field loses focus.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maskWhileTyping, tidyWhenLeft } from '../../../client/forms/typing.ts';
 import { find, openPage } from '../../support/dom.ts';
@@ -29,7 +29,8 @@ const input = (name: string) => find<HTMLInputElement>(`#${name}`);
 const dialCode = () => find<HTMLSelectElement>('select');
 
 /**
- * An edit by the browser: the text after it, and the position of the caret (default: at the end). Returns the text with the caret as `|`.
+ * Simulates an edit. `text` is the text after the edit, and `caret` the position of the caret (by default at the end). Returns the field's
+ * text with the caret as `|`.
  */
 function edit(name: string, text: string, inputType?: string, caret = text.length): string {
   const control = input(name);

@@ -1,9 +1,9 @@
-// The island element, outside a browser: what hydrates it, and that it hydrates once.
+// The island element outside a browser: what hydrates an island, and that this happens only once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The parts of HTMLElement that the island uses. */
+/** The parts of HTMLElement that the island element uses. */
 class FakeElement extends EventTarget {
-  /** True if React has parsed it in a hidden element and will move it. */
+  /** True while the element is in the hidden element in which React parses deferred content. */
   isParked = false;
   isConnected = true;
   readonly attributes = new Map<string, string>();
@@ -81,7 +81,7 @@ beforeEach(() => {
   chunk = Promise.resolve({ default: () => null });
 });
 
-/** An island in the page, as rendered by the server. */
+/** Creates an island in the page, as the server renders it. */
 function anIsland(when: string, { isParked = false } = {}) {
   const island = new define();
   island.isParked = isParked;
@@ -100,7 +100,7 @@ const click = (island: Island): Event => {
   return event;
 };
 
-/** A chunk that loads when the test resolves it. */
+/** Creates a chunk that loads when the test resolves it. */
 function aLateChunk() {
   let arrive = () => {};
   let fail = () => {};
@@ -179,7 +179,7 @@ test('an island with the trigger "visible" hydrates when it is visible, and is t
 });
 
 describe('a click before an island is hydrated', () => {
-  /** Clicks that reach the island. */
+  /** Returns the click events that reach the island. */
   const heard = (island: Island): Event[] => {
     const clicks: Event[] = [];
     island.addEventListener('click', (event) => clicks.push(event));

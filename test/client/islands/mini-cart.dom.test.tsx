@@ -1,4 +1,4 @@
-// The mini cart island.
+// The island in the mini cart.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,10 +8,10 @@ import { queryClient } from '#islands/query-client.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, openPage } from '../../support/dom.ts';
 
-/** Returns the names of the lines in displayed order. `gifts` are ids. */
+/** Returns the names of the cart lines in the displayed order. `gifts` lists ids of lines that are gifts. */
 function listLines(units: Record<string, number>, { gifts = [], added }: { gifts?: string[]; added?: string } = {}): string[] {
   openPage('<a data-cart-link data-site="us"></a><div id="root"></div>');
-  queryClient().clear(); // it contains the cart of the page
+  queryClient().clear(); // removes the cart of the previous test
   const cart = aCartViewModel(units);
   const lines = cart.lines.map((line) => ({ ...line, promotions: { ...line.promotions, isGift: gifts.includes(line.id) } }));
   const root = createRoot(find('#root'));

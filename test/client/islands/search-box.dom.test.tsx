@@ -1,4 +1,4 @@
-// The search field island, used with the keyboard.
+// The search field island, operated with the keyboard.
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const groups = [
   { name: 'products', heading: 'Products', links: [{ text: 'Talus Fleece', href: '/en-us/p/talus-fleece-CNFL0001INK' }] },
 ];
 let root: Root;
-/** Different in each test, because a page is fetched once. */
+/** Address of the search hub. It differs in each test, because a page is fetched only once. */
 let hub = '/en-us/search-hub?';
 
 const aFragment = (html: string) => document.createRange().createContextualFragment(html) as DocumentFragment;

@@ -1,4 +1,4 @@
-// When a carousel moves, and its next position.
+// When a carousel moves, and to which position.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAutoplay } from '../../../client/listing/autoplay.ts';
 import { findNextPlace, findShownSlide } from '../../../client/listing/slides.ts';

@@ -1,9 +1,9 @@
-// The offer of the site of the visitor's country: it appears once, and never during cart or checkout.
+// The offer to use the site of the visitor's country: it appears only once, and never in the cart or the checkout.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lifetimeSeconds } from '#lib/storage/lifetime.ts';
 import { offerCookie } from '#session/preferences.ts';
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/locale/location-offer.ts';
 const dialogsPath = '../../../client/dialogs/index.ts';
 const page = { cookie: '', documentElement: { dataset: { page: 'home' } }, querySelector: (): object | null => null };

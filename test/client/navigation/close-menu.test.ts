@@ -1,7 +1,7 @@
-// A followed link of the menu closes its panels.
+// Following a menu link closes the open panels.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-// imported by a variable path, because its types need a browser's globals, which tests do not have
+// imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/navigation/close-menu.ts';
 
 class PagePart extends EventTarget {

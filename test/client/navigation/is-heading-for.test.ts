@@ -1,4 +1,4 @@
-// Whether a mouse is heading for a panel of the menu. The panel spans the screen below the bar.
+// Detects whether the mouse is heading for a menu panel, which spans the screen below the menu bar.
 import { expect, test } from 'vitest';
 import { isHeadingFor } from '../../../client/navigation/is-heading-for.ts';
 

@@ -1,4 +1,4 @@
-// The visitor's consent as scripts of the page read it.
+// The visitor's consent as the page's scripts read it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
 import { openPage, setPrivacySignal } from '../../support/dom.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayReload } from '../../../client/page/reload-guard.ts';
 
-/** A separate session storage. */
+/** Creates a separate session storage. */
 function aStorage() {
   const notes = new Map<string, string>();
   return () => ({ getItem: (key: string) => notes.get(key) ?? null, setItem: (key: string, value: string) => void notes.set(key, value) });

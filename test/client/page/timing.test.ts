@@ -4,7 +4,7 @@ import { debounce } from '../../../client/page/timing.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A debounced function with the header's delays, and the times at which it ran. */
+/** Creates a function that is debounced with the same delays as in client/page/header.ts, and records when it runs. */
 function aHeaderCheck() {
   const ranAt: number[] = [];
   const startedAt = Date.now();

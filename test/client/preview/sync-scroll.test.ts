@@ -3,7 +3,7 @@ import { scrollMessage, syncScroll } from '../../../client/preview/sync-scroll.t
 
 type Self = Parameters<typeof syncScroll>[0];
 
-/** A viewer embedded in a window of that origin; undefined for a viewer without a parent window. */
+/** Creates a viewer that is embedded in a window with this origin; without an origin, the viewer has no parent window. */
 function aViewer(parentOrigin: string | undefined) {
   const listeners = new Map<string, (event: unknown) => void>();
   const parent = { postMessage: vi.fn() };

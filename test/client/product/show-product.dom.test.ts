@@ -1,4 +1,4 @@
-// Sizes and colors of a product that are replaced in place.
+// Choosing a size or color of a product without leaving the page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { isShownAt, showProduct } from '../../../client/product/show-product.ts';

@@ -1,4 +1,4 @@
-// Photos that are chosen for a form, before they are sent.
+// Photos that a shopper has chosen in a form, before they are sent.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { maxPhotoBytes } from '#lib/photo/photo-limits.ts';
 import { startChosenPhotos } from '../../../client/reviews/chosen-photos.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 
 const aFile = (name: string, type: string, bytes = 100) => new File([new Uint8Array(bytes)], name, { type });
 
-/** Chooses files as a user does, and returns what the form would send. */
+/** Chooses files as a user does, and returns the files that the form would send. */
 async function choose(...files: File[]): Promise<File[]> {
   const input = find<HTMLInputElement>('#photos');
   const transfer = new DataTransfer();

@@ -1,4 +1,4 @@
-// The speed measures that a page reports, and when.
+// Which speed metrics a page reports, and when.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { measureSpeed } from '../../../client/speed/measure-speed.ts';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   measureSpeed();
 });
 afterEach(() => {
-  hide(); // sends everything before the next test
+  hide(); // sends all metrics before the next test
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
