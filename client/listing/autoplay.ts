@@ -1,4 +1,4 @@
-// Autoplay of a carousel.
+// Moves a carousel automatically (autoplay).
 
 /** The autoplay settings that an editor has chosen for one breakpoint. `seconds`: how long a slide is displayed; 0 for no autoplay. */
 export interface Motion {

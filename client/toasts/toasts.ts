@@ -10,7 +10,7 @@ import { createToastStore } from './toast-store.ts';
 const maxVisible = 3;
 
 const region = findRegion();
-/** Live regions. Screen readers announce urgent toasts immediately, and calm toasts when they pause. */
+/** Live regions. Screen readers announce urgent toasts immediately, and the others at their next pause. */
 const urgent = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
 const calm = createElement('div', { role: 'status', 'aria-atomic': 'false' });
 const seen = new Map<number, HTMLElement>();

@@ -12,7 +12,7 @@ import { servicePaths } from '#routes.ts';
 /** Milliseconds between checks. Expiries recorded by this isolate are noticed at the next check, those of another isolate later. */
 const lookAgainMs = 100;
 
-/** Delay before a page connects again after its stream has ended or the Worker has stopped. */
+/** Milliseconds before a page connects again after its stream has ended or the Worker has stopped. */
 const retryMs = 250;
 
 /**

@@ -15,7 +15,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   return new Response(asset.body, {
     status: asset.status,
     headers: {
-      ETag: asset.headers.get('etag') ?? '', // entity tag of the file with this width and format
+      ETag: asset.headers.get('etag') ?? '', // the file's ETag, which differs for each width and format
       'Content-Type': type,
       'Cache-Control': 'public, max-age=31536000, immutable', // the address contains the version
       ...(vary && { Vary: vary }),

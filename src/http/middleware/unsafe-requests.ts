@@ -13,7 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const unsafeRequests = createMiddleware<AppEnv>((c, next) => {
   if (safeMethods.has(c.req.method)) return next();
-  if (!isOpenToAll(c.get('url').pathname)) requireOwnOrigin(c); // before the body is read
+  if (!isOpenToAll(c.get('url').pathname)) requireOwnOrigin(c); // checked before the body is read
   return limitForm(c, next);
 });
 

@@ -8,7 +8,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 
 interface BrokenProps {
-  /** URL of the retry button; undefined if a retry makes no sense. */
+  /** URL of the retry button; undefined if the page reloads by itself, so that no button is needed. */
   again: string | undefined;
   correlationId: string;
   /** The message of the gateway's error; undefined if the general message is shown instead. */

@@ -27,7 +27,7 @@ const pageTextSchema = z
         .string()
         .regex(/^(?:nonce|challenge|consentBanner|baseStyle|early|noScript|cartCount|cartLabel|accountLabel|formKey|end|section-\d+)$/),
     ),
-    /** The dynamic sections, in the order of their indexes. */
+    /** The dynamic sections, in the order of their indexes in the placeholders. */
     sections: z.array(z.object({ name: z.string(), props: z.record(z.string(), z.json()) })),
     /** Names of the style sheets that the page uses. */
     sheets: z.array(z.string()),

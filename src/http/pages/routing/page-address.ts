@@ -8,7 +8,7 @@ export interface PageAddress {
   rest: string;
   /** The canonical spelling of the path: the locale in lower case, no trailing slash, each segment percent-encoded separately. */
   path: string;
-  /** True if the request used another spelling. */
+  /** True if the request used a spelling other than the canonical one. */
   isRespelled: boolean;
 }
 
