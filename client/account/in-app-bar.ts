@@ -1,4 +1,4 @@
-// Offers visitors of an in-app browser to continue in their regular browser.
+// Invites visitors who use an in-app browser to continue in their regular browser.
 import { isDismissed, rememberDismissal } from '../content/dismissed-notices.ts';
 import { addStyle, createElement } from '../page/elements.ts';
 import style from './in-app-bar.css?inline';

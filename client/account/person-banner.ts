@@ -25,7 +25,7 @@ function offerSale(banner: HTMLElement, pos: string): void {
   note.querySelector('button')?.addEventListener('click', () => {
     rememberSale(pos);
     note.hidden = true;
-    banner.querySelector<HTMLElement>('a[href]')?.focus(); // moves the focus, because its button is now hidden
+    banner.querySelector<HTMLElement>('a[href]')?.focus(); // the focused button is now hidden
   });
 }
 

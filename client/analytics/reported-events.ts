@@ -21,7 +21,7 @@ interface Met {
 
 export function noteMet(productId: string, { origin, recToken = '' }: Met): void {
   const style = readStyle(productId);
-  // the entry is separated by a space, which neither value contains
+  // a space separates origin and token, because neither contains one
   writeEntries(originsStorageKey, [...readEntries(originsStorageKey).filter(([each]) => each !== style), [style, `${origin} ${recToken}`]]);
 }
 

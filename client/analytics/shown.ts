@@ -20,7 +20,10 @@ export function whenVisible(run: () => void): void {
   else document.addEventListener('visibilitychange', listen);
 }
 
-/** True if the browser requested the page before the visitor navigated to it, so that the server has not reported its experiment impressions. */
+/**
+ * True if the browser requested the page before the visitor navigated to it, so that the server has not reported its experiment
+ * impressions.
+ */
 export function wasFetchedAhead(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry) return false;

@@ -5,8 +5,8 @@ const isComplete = (element: Element): boolean => {
 };
 
 /**
- * Resolves once the browser has parsed an element completely. While the page is still being parsed, this is known when a node follows the
- * element.
+ * Resolves once the browser has parsed an element completely. While the page is still being parsed, an element counts as complete when a
+ * node follows it.
  */
 export function whenComplete(element: Element): Promise<void> {
   if (isComplete(element)) return Promise.resolve();

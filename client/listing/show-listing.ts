@@ -67,7 +67,7 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
 /** Returns the top of the list relative to the viewport. */
 const readTop = (): number => findPart(document, 'toolbar')?.getBoundingClientRect().top ?? 0;
 
-/** Announces the number of products that remain to screen readers. */
+/** Announces to screen readers how many products remain. */
 function sayCount(): void {
   const status = document.querySelector('[data-listing-status]');
   if (status) status.textContent = document.querySelector('.listing-count')?.textContent ?? '';

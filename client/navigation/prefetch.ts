@@ -24,8 +24,8 @@ export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
 const publicPath = /^\/\w\w-\w\w(\/[cp]\/[^/]+)?\/?$/;
 
 /**
- * True if prefetching the link's page is useful. It is not for links within a listing, which filter it in place (client/listing), and for
- * links that open a dialog.
+ * True if prefetching the link's page is useful. It is useless for links within a listing, which filter it in place (client/listing), and
+ * for links that open a dialog.
  */
 const isWorthPrefetching = ({ origin, pathname, target, dataset }: HTMLAnchorElement): boolean =>
   origin === location.origin &&

@@ -1,4 +1,4 @@
-// The bar at the bottom of the page that displays the products to compare. Its style is src/features/product/compare/compare.part.css.
+// The bar that displays the products to compare, at the bottom of the page. Its style is src/features/product/compare/compare.part.css.
 
 import type { CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { writeComparePath } from '#lib/storage/compared-ids.ts';

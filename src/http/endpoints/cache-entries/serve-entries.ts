@@ -32,7 +32,9 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
   return c.body(page, 200, headers);
 }
 
-/** Returns the state of the embedded backend's in-memory caches. Undefined if the gateway is remote, or if the backend runs in production. */
+/**
+ * Returns the state of the embedded backend's in-memory caches. Undefined if the gateway is remote, or if the backend runs in production.
+ */
 async function readBackendMemory(c: AppContext): Promise<IsolateMemoryState | undefined> {
   if (c.get('config').gatewayUrl !== '') return undefined;
   const response = await c.env.GATEWAY.fetch(new URL(isolateMemoryPath, c.req.url).href);

@@ -22,7 +22,7 @@ interface Known {
   impressions: BoundedMap<true>;
   experiments?: Experiments;
   datafile?: string;
-  /** When the datafile was last requested, in milliseconds since 1970. */
+  /** When the datafile was last loaded, in milliseconds since 1970. */
   checkedAt?: number;
 }
 

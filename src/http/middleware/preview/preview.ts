@@ -38,7 +38,7 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
 
 /**
  * Returns the variants and segments that `testContext` requests on a page outside the preview. Undefined if there are none, or without a
- * valid grant. A page with them is rendered for this request only and not cached.
+ * valid grant, except in local development. A page with them is rendered for this request only and not cached.
  */
 export async function readTestedVariants(c: AppContext): Promise<readonly string[] | undefined> {
   const { search, searchParams: query } = c.get('url');
