@@ -1,4 +1,4 @@
-// One row of the gateway contract. The client and the backend's handlers are both derived from it.
+// The type of a row of the gateway contract. The gateway client and the backend's handlers take their types and rules from these rows.
 import type * as z from 'zod';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 
@@ -14,38 +14,38 @@ export interface CallRow {
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** The error codes with which this call can be refused. Any other failure is a fault. */
+  /** The error codes with which the gateway may refuse this call. Any other failure is a fault. */
   codes: readonly ErrorCode[];
-  /** The call is idempotent without a key, so it may be sent twice. */
+  /** True if the call is idempotent without a key, so that a failed request may be sent again. */
   repeatable: boolean;
-  /** The call takes an idempotency key: a request that is repeated under the same key takes effect once and gets the same response. */
+  /** True if the call accepts an idempotency key: requests with the same key take effect once, and all get the same response. */
   keyed?: true;
-  /** Deadline of the whole call in milliseconds, if it differs from the default. */
+  /** Deadline of the call in milliseconds, including its retry, if it differs from the default. */
   timeoutMs?: number;
   /** Maximum size of the request body in bytes, if it exceeds the default. */
   maxBodyBytes?: number;
   /** Maximum size of the decoded reply in bytes, if it exceeds the default. */
   maxReplyBytes?: number;
-  /** Content calls take the `/pre` prefix in preview, a mode, and the removeNulls header. */
+  /** True for content calls. They send the header `x-remove-nulls`, their path contains the mode, and in preview it starts with `/pre`. */
   content?: true;
-  /** The call has a channel parameter, which distinguishes a web view of the mobile app from the shop. */
+  /** True if the channel header is `MOBILE_APP` for pages in a web view of the mobile app. Other calls always send `ECOMM`. */
   orderChannel?: true;
-  /** Sign-up only: a lead source in the page address replaces the source in the body. */
+  /** True for the sign-up: the parameter `leadSource` in the page address replaces the default value of the source header. */
   leadSource?: true;
-  /** The call goes to the host of the photo gallery, if one is configured. */
+  /** `photos`: the call is sent to the photo gallery's own host, if one is configured. */
   host?: 'photos';
-  /** All visitors get the same reply, and often, so the parsed reply may be memoized by its text. */
+  /** True if many visitors get the same reply. The client caches the parsed reply by its text, so that it is parsed only once. */
   memoized?: true;
-  /** The call needs no access token, because it issues them. */
+  /** True if the call needs no access token: it issues or revokes tokens, or it is signed. */
   open?: true;
-  /** The call is for the back office, which signs it with its secret (https://www.standardwebhooks.com). The shop never makes it. */
+  /** True for a call of the back office, which signs it with a secret (https://www.standardwebhooks.com). The shop never sends it. */
   isSigned?: true;
   /**
-   * The call needs a sign-in or a confirmation (`auth.confirmPerson`) in the last ten minutes, and is refused with AUT460 otherwise.
-   * `unless-password`: the current password in the body is accepted instead.
+   * The call is refused with AUT460 unless the customer signed in or confirmed their identity (`auth.confirmPerson`) in the last ten
+   * minutes. `unless-password`: a call with the current password in its body is accepted as well.
    */
   recentAuthentication?: 'always' | 'unless-password';
-  /** The reply is public, so a shop that cannot get a token may read it without one. */
+  /** True if the reply is the same for everyone. If the shop cannot get a token, it sends the call without a token. */
   isPublic?: true;
 }
 
@@ -56,9 +56,9 @@ type Part<Row, Key extends 'params' | 'query' | 'body', Direction extends 'in' |
     ? Record<Key, Direction extends 'in' ? z.input<Schema> : z.output<Schema>>
     : unknown;
 
-/** Input of a caller: only the parts that the row has. */
+/** The input that a caller passes: those of `params`, `query` and `body` that the row defines, before parsing. */
 export type InputOf<Row> = Part<Row, 'params', 'in'> & Part<Row, 'query', 'in'> & Part<Row, 'body', 'in'>;
-/** Input of a handler: the same parts, parsed. */
+/** The input that a handler receives: the same parts, parsed by their schemas. */
 export type ParsedInputOf<Row> = Part<Row, 'params', 'out'> & Part<Row, 'query', 'out'> & Part<Row, 'body', 'out'>;
 export type ReplyOf<Row> = Row extends { reply: infer Schema extends z.ZodType } ? z.output<Schema> : never;
 export type CodeOf<Row> = Row extends { codes: readonly (infer Code extends ErrorCode)[] } ? Code : never;

@@ -1,15 +1,15 @@
-// The event that a CMS sends after documents changed: the body of `POST /webhooks/content`.
+// The event that a CMS sends when documents have changed. It is the body of `POST /webhooks/content`.
 import * as z from 'zod';
 
-/** Documents that exist once per site and locale, and lists without a name. `photos` means all photo lists of the gallery. */
+/** Kinds of documents that exist once per site and locale, and so have no key. `photos`: all photo lists of the gallery. */
 const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos'] as const;
 /**
- * Documents with a key. `block`: a document inside others, by id; `children`: the list of pages below a page; `product`: the content of a
- * style; `photo`: a photo of the gallery; `reviews`: the reviews of a style, with their photos.
+ * Kinds of documents with a key. `block`: a block of other documents, by id; `children`: the list of a page's child pages; `product`: the
+ * content of a style; `photo`: a gallery photo; `reviews`: the reviews of a style, with their photos.
  */
 const keyedKinds = ['page', 'category', 'product', 'search', 'fragment', 'article', 'children', 'block', 'photo', 'reviews'] as const;
 
-/** Where the document changed: all sites without `siteId`, all locales without `locale`. */
+/** The site and locale of the changed document. Without `siteId` it changed on all sites, without `locale` in all locales. */
 const place = { siteId: z.string().max(20).optional(), locale: z.string().max(20).optional() };
 
 const changedDocumentSchema = z.discriminatedUnion('kind', [

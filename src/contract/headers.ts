@@ -17,20 +17,20 @@ export const gatewayHeader = {
   removeNulls: 'x-remove-nulls',
 } as const;
 
-/** An idempotency key: at most 255 visible characters. Responses are stored under it for a day. */
+/** Matches an idempotency key: at most 255 visible ASCII characters. The gateway stores the response to a key for a day. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/;
 
 export const channel: string = 'ECOMM';
-/** Channel of order calls from a web view of the mobile app. */
+/** The channel of order calls from a web view of the mobile app. All other calls have the channel `ECOMM`. */
 export const mobileAppChannel: string = 'MOBILE_APP';
 export const source: string = 'ECOM15';
 
-/** Returns the locale in the format of the gateway: unchanged in development, otherwise en-us becomes en_US. */
+/** Returns a locale such as en-us in the gateway's format, en_US, or unchanged if `asIs` (in development). */
 export function gatewayLocale(locale: string, asIs: boolean): string {
   if (asIs) return locale;
   const [language = '', country = ''] = locale.split('-');
   return `${language}_${country.toUpperCase()}`;
 }
 
-/** Converts either format of the locale header to the format of paths. */
+/** Converts a locale header, en_US or en-us, to the format of paths, en-us. */
 export const pathLocale = (headerValue: string): string => headerValue.replace('_', '-').toLowerCase();

@@ -17,7 +17,7 @@ const commonCodes: readonly ErrorCode[] = ['API400', 'ATTR100', 'ATTR200', 'ATTR
 
 const headersOfAll = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
 
-/** Returns the document with one operation per row. Content rows appear a second time below /pre. */
+/** Returns the OpenAPI document with one operation per row. Content rows have a second operation below `/pre`. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const name of callNames) {
@@ -77,13 +77,13 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'output'), // the output schema of a parameter is more precise than its text
+    schema: jsonSchema(field as z.ZodType, 'output'), // the input type of a parameter would only say that it is text
   }));
 }
 
 const headerParameter = (name: string): Json => ({ name, in: 'header', required: true, schema: { type: 'string' } });
 
-/** Returns the error responses. Codes with the same status share one. */
+/** Returns the error responses. Codes with the same status share a response. */
 function refusals(codes: readonly ErrorCode[]): Json {
   const all = [...new Set([...codes, ...commonCodes])];
   const statuses = [...new Set(all.map((code) => errorCatalogue[code].status))];
@@ -98,7 +98,7 @@ function refusals(codes: readonly ErrorCode[]): Json {
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-// Documents are recursive, so their schema needs a name to refer to.
+// The document schema is recursive, so it needs a name to which it can refer.
 const named = z.registry<{ id: string }>();
 named.add(documentSchema, { id: 'Document' });
 named.add(errorPayloadSchema, { id: 'ErrorPayload' });
@@ -108,12 +108,12 @@ const componentSchemas = (): Json => {
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]));
 };
 
-/** Returns the JSON Schema of a part of a call, with references to named schemas. */
+/** Returns the JSON Schema of a call's query, body or reply, with references to the named schemas. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return plain(z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' }));
 }
 
-// Removes the keywords of a standalone schema, and makes references point to the components of the document.
+// Removes the keywords of a standalone schema, and points its references to the components of the OpenAPI document.
 function plain({ $schema: _schema, $id: _address, $defs: _definitions, id: _id, ...rest }: Json): Json {
   return JSON.parse(JSON.stringify(rest).replaceAll('#/$defs/', componentsPath));
 }

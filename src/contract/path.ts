@@ -1,4 +1,4 @@
-/** Fills `{name}` in a path template; every value is encoded, so none can add a segment. */
+/** Replaces each `{name}` in a path template by its value. Values are percent-encoded, so that they cannot add a path segment. */
 export function fillPath(template: string, params: Record<string, unknown>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

@@ -1,24 +1,24 @@
-// Fault injection: outside production, a request can ask for any response of the embedded gateway: `cart.addItem=INV700&*=delay-800`.
-// A production build does not contain it (test/processes/production.process.test.ts).
+// Fault injection: outside production, a request can choose the embedded gateway's responses: `cart.addItem=INV700&*=delay-800`. A
+// production build does not contain this code (test/processes/production.process.test.ts).
 import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
 import { type FlashCode, isFlashCode } from '#contract/errors/flash.ts';
 import { callNames } from './calls.ts';
 
-/** The header with a scenario, from the browser to the shop and from the shop to the gateway. */
+/** The header with a scenario. The shop accepts it from browsers and forwards it to the gateway. */
 export const scenarioHeader = 'x-cairn-scenario';
-/** The cookie with a scenario, for use in a browser. */
+/** The cookie with a scenario, for browsers, which cannot set the header on page requests. */
 export const scenarioCookieName = 'scenario';
-/** Accepts a form with `scenario`, which is empty to end the scenario, and `to`. */
+/** The path of the form that sets the cookie. Its field `scenario` is the scenario, or empty to end it; `to` is the page to return to. */
 export const scenarioPath = '/actions/scenario';
 
 export type Effect =
   /** Refuses the call with a code. */
   | { kind: 'code'; code: ErrorCode }
-  /** Adds a flash to the normal reply. */
+  /** Adds a flash message to the normal reply. */
   | { kind: 'flash'; code: FlashCode }
   /** Delays the response by this number of milliseconds. */
   | { kind: 'delay'; ms: number }
-  /** Responds with a 403 and an appId. */
+  /** Responds with a 403 and an `appId`, as bot defense does. */
   | { kind: 'bot-defence' }
   /** Responds with an unknown error id and a server message. */
   | { kind: 'unknown-code' };
@@ -34,14 +34,14 @@ export type Scenario = readonly Step[];
 const maxLength = 400;
 const maxDelayMs = 30_000;
 
-/** Parses a scenario; undefined if the text is invalid or names an unknown call or effect. */
+/** Parses a scenario. Returns undefined if the text is invalid or names an unknown call or effect. */
 export function parseScenario(text: string): Scenario | undefined {
   if (text === '' || text.length > maxLength) return undefined;
   const steps = text.split('&').map(parseStep);
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 
-/** Returns the effects on a call. A step for the call takes precedence over one for its area, and that over one for all calls. */
+/** Returns the effects on a call in order of precedence: steps for the call, then for its area, then for all calls. */
 export function effectsOn(scenario: Scenario, call: string): Effect[] {
   const [area] = call.split('.');
   return [call, `${area}.*`, '*'].flatMap((calls) => scenario.filter((step) => step.calls === calls).map(({ effect }) => effect));

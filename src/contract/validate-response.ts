@@ -2,7 +2,7 @@ import { type CallName, callRow } from './calls.ts';
 
 export interface ResponseCheck {
   valid: boolean;
-  /** One line per invalid field: its path and the expected type. */
+  /** One line per invalid field: its path and the validation message. */
   issues: string[];
 }
 

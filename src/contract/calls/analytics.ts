@@ -3,20 +3,23 @@ import { defineCall } from '../call.ts';
 
 const eventNameSchema = z.string().regex(/^[a-z][a-z-]{1,40}$/);
 
-/** An analytics event. The shop defines names and data (domain/analytics/event-table.ts, features/analytics/speed/speed-event.ts). */
+/**
+ * An analytics event. The shop defines the names and payloads (domain/analytics/event-table.ts, features/analytics/speed/speed-event.ts).
+ */
 const analyticsEventSchema = z.strictObject({
-  /** Identifies the event, so that it is stored once if it is sent twice. */
+  /** Id of the event. An event that is sent twice with the same id is stored once. */
   id: z.string().regex(/^[\w.:-]{8,200}$/),
   name: eventNameSchema,
-  /** The consent class of the event. */
+  /** The consent class that the visitor must have accepted for this event. */
   class: z.enum(['required', 'performance', 'functional', 'targeting']),
   /** Time of the event in milliseconds since 1970. */
   at: z.int().positive(),
-  /** Page class, such as product or checkout. */
+  /** Class of the page, such as product or checkout. */
   page: z.string().max(30),
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
   /**
-   * A random id of the browser, which is new for each event without consent to the class performance. Empty for events without a visitor.
+   * A random id of the browser. Without consent to the class `performance`, each event has a new id. Empty for events that belong to no
+   * visitor.
    */
   visitor: z.string().max(60),
   payload: z.record(z.string(), z.unknown()),
@@ -29,7 +32,7 @@ export const analyticsCalls = {
     method: 'POST',
     path: '/analytics/v1/events',
     body: z.strictObject({ events: z.array(analyticsEventSchema).min(1).max(50) }),
-    /** Number of new events. */
+    /** Number of events that were new, and therefore stored. */
     reply: z.object({ stored: z.int().nonnegative() }),
     codes: [],
     repeatable: true,

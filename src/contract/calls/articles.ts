@@ -12,7 +12,7 @@ export const articleCalls = {
     query: previewQuerySchema.extend({
       limit: z.coerce.number().int().min(1).max(100).default(12),
       offset: z.coerce.number().int().min(0).default(0),
-      /** Tag ids, separated by commas. */
+      /** Ids of tags, separated by commas. */
       tagId: z.string().max(400).optional(),
     }),
     reply: articleListSchema,

@@ -7,9 +7,9 @@ import { orderNumberSchema } from '../entities/order.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 import { credentialSchema, passkeyPlaceSchema } from './passkeys.ts';
 
-/** Token of a bot check; empty if no check is configured. */
+/** Token of the bot check, if one is configured. */
 const recaptcha_response = z.string().max(4000).optional();
-/** The repeated new password, if the form asks for it. */
+/** The new password as repeated by the customer; absent if the form has no field for it. */
 const passwordConfirmation = passwordSchema.optional();
 const refreshToken = z.string().max(2000);
 const knownDevice = z.string().max(300);
@@ -17,11 +17,11 @@ const knownDevice = z.string().max(300);
 const guestTokenSchema = z.strictObject({
   type: z.literal('Guest'),
   siteId: z.string(),
-  /** `site` is a token for public reads without a shopper; `shopper` creates a shopper, who can own carts. */
+  /** `site`: a token for public reads, which belongs to no shopper. `shopper`: a token of a new shopper, who can own carts. */
   scope: z.enum(['site', 'shopper']).default('site'),
-  /** Continues the same shopper, for either scope. */
+  /** The refresh token of an existing guest, who gets the new tokens. Works with both scopes. */
   refreshToken: refreshToken.optional(),
-  /** A secret of the first caller under an idempotency key. With another secret, or without one, the key refers to another shopper. */
+  /** A secret that belongs to the idempotency key. The same key with another secret, or without one, identifies a different shopper. */
   binding: z.string().min(32).max(255).optional(),
 });
 
@@ -32,17 +32,20 @@ const registeredTokenSchema = z
     siteId: siteIdSchema,
     authorizationCode: z.string().min(1).max(200).optional(),
     codeVerifier: pkceText.optional(),
-    /** Cart and lists of the guest who signs in, which are handed over once. The guest is identified by the code, not by these ids. */
+    /**
+     * Cart and lists of the guest who signs in. They are moved into the account once. The code identifies the guest; ids of other guests
+     * have no effect.
+     */
     guestObjects: z
       .strictObject({ basketId: z.string().max(64), favoriteId: z.string().max(64), saveForLaterId: z.string().max(64) })
       .partial()
       .optional(),
-    /** Carts of the same browser as a guest on other sites. The refresh token of each guest proves ownership. */
+    /** The guests of the same browser on other sites, with their carts. The refresh token proves that a guest belongs to this browser. */
     otherGuests: z
       .array(z.strictObject({ siteId: siteIdSchema, refreshToken, basketId: z.string().max(64).optional() }))
       .max(10)
       .optional(),
-    /** An order that was placed as a guest, with its secret. It is added to the account if the email address is equal. */
+    /** An order that the guest placed, and its secret. The order is added to the account if both have the same email address. */
     orderNo: orderNumberSchema.optional(),
     st: z.string().max(100).optional(),
     action: z.literal('postLogin').optional(),
@@ -65,13 +68,13 @@ export const authCalls = {
     body: z.discriminatedUnion('type', [guestTokenSchema, registeredTokenSchema]),
     reply: z.object({
       accessToken: z.string(),
-      /** Seconds from now. */
+      /** Seconds until the access token expires. */
       expiresIn: z.int().positive(),
       consumerType: z.union([z.literal('guest'), consumerTypeSchema]),
-      /** For a shopper: the id, and the refresh token. */
+      /** For a token of a shopper: the shopper's id, and the refresh token. */
       usid: z.string().optional(),
       refreshToken: z.string().optional(),
-      /** For an account: customer number, name, and the cart on this site, if there is one. */
+      /** For an account: customer number and first name. */
       consumerNo: z.string().optional(),
       firstName: z.string().max(100).optional(),
       /** The member id in the loyalty program. */
@@ -82,12 +85,12 @@ export const authCalls = {
       identities: z.array(z.enum(identityTypes)).optional(),
       /** Whether an employee has accepted the terms of the employee discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
-      /** After a code: the token by which the gateway recognizes this browser at the next sign-in. */
+      /** For an exchanged code: the token by which the gateway recognizes this browser at the next sign-in. */
       knownDevice: knownDevice.optional(),
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
       saveForLaterId: z.string().optional(),
-      /** Carts and lists of the account on the sites of `otherGuests`. */
+      /** The account's carts and lists on the sites of `otherGuests`. */
       others: z
         .array(
           z.object({
@@ -115,12 +118,15 @@ export const authCalls = {
       /** The email address. */
       username: z.string().trim().min(1).max(254),
       password: typedPasswordSchema,
-      /** PKCE challenge of the method S256 (RFC 7636, 4.2). */
+      /** PKCE challenge with the method S256 (RFC 7636, 4.2). */
       codeChallenge: pkceText,
       recaptcha_response,
-      /** Name of the browser in the list of sign-ins. */
+      /** Name of the browser, which is displayed in the customer's list of sign-ins. */
       device: z.string().max(60).optional(),
-      /** Tokens of earlier sign-ins in this browser. Its failed attempts are counted apart from those of unknown browsers. */
+      /**
+       * Tokens (`knownDevice`) of earlier sign-ins in this browser. Failed attempts of a known browser are counted apart from those of
+       * unknown browsers.
+       */
       knownDevices: z.array(knownDevice).max(3).optional(),
     }),
     reply: z.object({ authorizationCode: z.string() }),
@@ -141,9 +147,9 @@ export const authCalls = {
     }),
     reply: z.object({
       accessToken: z.string(),
-      /** Refresh token for auth.token of the type Guest. */
+      /** Refresh token, for `auth.token` with the type `Guest`. */
       refreshToken: z.string(),
-      /** Seconds from now. */
+      /** Seconds until the access token expires. */
       expiresIn: z.int().positive(),
       usid: z.string(),
       storeId: z.string(),
@@ -151,10 +157,10 @@ export const authCalls = {
       storeEmployeeId: z.string(),
       storeEmployeeName: z.string().max(100),
       knownDevice: knownDevice.optional(),
-      /** Maximum reduction of a line or an order in percent. */
+      /** Maximum price reduction of a line or an order, in percent. */
       maxPercentOff: z.int().min(0).max(100),
     }),
-    /** STR404: the site has no such store. */
+    /** STR404: unknown store. */
     codes: ['API400', 'AUT404', 'STR404', 'AUT401', 'AUT426', 'AUT423', 'API429'],
     repeatable: false,
   }),
@@ -221,7 +227,7 @@ export const authCalls = {
       z.strictObject({ by: z.literal('passkey'), ...passkeyPlaceSchema, credential: credentialSchema }),
     ]),
     reply: z.object({ confirmed: z.literal(true) }),
-    /** AUT402: there is no valid emailed code. AUT450: the password is wrong. AUT401: the code or the passkey is wrong. */
+    /** AUT402: no emailed code is valid. AUT450: the password is wrong. AUT401: the code or the passkey is wrong. */
     codes: ['API400', 'AUT402', 'AUT404', 'AUT450', ...codesRefusing('read-profile', 'confirm-person')],
     repeatable: false,
     timeoutMs: 4000,

@@ -9,10 +9,10 @@ import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-paym
 
 const basketParams = z.object({ basketId: basketIdSchema });
 
-/** The return address of the provider's page. Its origin may frame that page. */
+/** The URL to which the provider's page redirects back. Pages of its origin may embed the provider's page in a frame. */
 export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** Opaque to the shop: only the script that creates it knows the content. */
+/** A device fingerprint. The shop does not read it, and only the script that creates it knows its content. */
 const deviceFingerprintSchema = z.string().regex(/^[\w-]{8,128}$/);
 
 export const cartPaymentCalls = {
@@ -23,8 +23,8 @@ export const cartPaymentCalls = {
     body: z.strictObject(typedGiftCardShape),
     reply: giftCardSchema,
     /**
-     * AUT404: attempts cannot be counted for a token of the scope `site`. GFC799: the balance cannot be read now, or too many numbers and
-     * PINs were wrong (details: retryAfterMs).
+     * AUT404: the token has the scope `site`, for which attempts cannot be counted. GFC799: the balance cannot be read now, or the caller
+     * sent too many wrong numbers or PINs (details: retryAfterMs).
      */
     codes: ['AUT404', ...codesRefusing('read-gift-card')],
     repeatable: false,
@@ -41,7 +41,7 @@ export const cartPaymentCalls = {
           code: paymentMethodIdSchema,
           label: z.string(),
           /**
-           * Identifies the method to the Payment Request API, as a path or URL (W3C Payment Method Identifiers); absent for a method
+           * The identifier of the method for the Payment Request API, a path or URL (W3C Payment Method Identifiers); absent for a method
            * without a payment sheet.
            */
           sheetMethod: z.string().max(2000).optional(),
@@ -62,21 +62,23 @@ export const cartPaymentCalls = {
       basketId: basketIdSchema.optional(),
       referer: returnUrlSchema,
       paymentMethodId: paymentMethodIdSchema,
-      /** The code of the method in cart.paymentMethods. A code that does not match `paymentMethodId` is refused with API400. */
+      /**
+       * The code of the method in the reply of `cart.paymentMethods`. A code that does not match `paymentMethodId` is refused with API400.
+       */
       paymentMethod: z.string().max(40).optional(),
       /**
-       * A saved card, for which the page asks only for the security code. If the card does not exist or belongs to another account, the
-       * page asks for a new card.
+       * Id of a saved card, for which the page asks only for the security code. If the card does not exist or belongs to another account,
+       * the page asks for a new card.
        */
       paymentInstrumentId: savedCardIdSchema.optional(),
       /**
-       * Express checkout: the page also asks for address and shipping method, which cart.expressChoice returns. A method without express
+       * Express checkout: the page also asks for address and shipping method, which `cart.expressChoice` returns. A method without express
        * checkout is refused with API400.
        */
       express: z.literal('true').optional(),
     }),
     reply: paymentSessionSchema,
-    /** API400: this payment method has no page. BSK404: also if there is neither a cart nor an account. */
+    /** API400: this payment method has no page. BSK404: the cart was not found, or a guest sent no cart. */
     codes: ['API400', 'BSK404'],
     repeatable: true,
     timeoutMs: 5000,
@@ -88,7 +90,7 @@ export const cartPaymentCalls = {
     params: z.object({ sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
     query: z.object({ basketId: basketIdSchema }),
     reply: expressChoiceSchema,
-    /** PYT404: nothing was chosen on the page, or it was for another cart. */
+    /** PYT404: the shopper chose nothing on the page, or the session belongs to another cart. */
     codes: ['BSK404', 'PYT404'],
     repeatable: true,
     timeoutMs: 5000,
@@ -103,9 +105,9 @@ export const cartPaymentCalls = {
     body: sentPaymentSchema,
     reply: cartSchema,
     /**
-     * API400: the payment method cannot be added with this input. PYT404: nothing was chosen on the provider's page, or the saved card was
-     * deleted or has expired. GFO405: the cart contains only gift cards, which gift cards cannot pay for. Other codes are those of gift
-     * cards; reward codes and reward cards also have the codes of rewards.
+     * API400: the payment method cannot be added with this input. PYT404: the shopper chose nothing on the provider's page, or the saved
+     * card was deleted or has expired. GFO405: the cart contains only gift cards, for which gift cards cannot pay. Other codes are those of
+     * gift cards; reward codes and reward cards also have the codes of rewards.
      */
     codes: ['API400', 'BSK404', ...codesRefusing('pay-by-card', 'pay-by-gift-card', 'use-reward')],
     repeatable: false,
@@ -119,7 +121,7 @@ export const cartPaymentCalls = {
     body: z.strictObject({ basketId: basketIdSchema, fingerprint: deviceFingerprintSchema }),
     reply: z.object({ recorded: z.literal(true) }),
     codes: ['BSK404'],
-    // the last value applies
+    // The call is idempotent, because the last fingerprint replaces the previous one.
     repeatable: true,
     timeoutMs: 1000,
   }),

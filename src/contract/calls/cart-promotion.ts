@@ -7,22 +7,25 @@ import { codePlanSchema, plannedCodesSchema } from '../entities/code-plan.ts';
 import { voucherIdSchema } from '../entities/loyalty.ts';
 import { minorUnitsSchema } from '../entities/primitives.ts';
 
-/** The promo code as entered. An empty one is refused as unknown. */
+/** The promo code as entered. An empty code is refused as an unknown code. */
 const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(tidyLine).max(100) });
 
 const adjustmentParams = z.object({ basketId: basketIdSchema, adjustmentId: z.string().min(1).max(64) });
 const amountShape = {
-  /** `percent`: 1 to 100; `amount`: minor units off the line or order; `fixed-price`: the new unit price of a line in minor units. */
+  /**
+   * The meaning of `value`. `percent`: a percentage up to 100. `amount`: minor units off the line or order. `fixed-price`: the new unit
+   * price of a line in minor units.
+   */
   kind: z.enum(['percent', 'amount', 'fixed-price']),
   value: z.int().nonnegative().max(100_000_000),
-  /** The reason, for the audit trail. */
+  /** The employee's reason, for the audit trail. */
   reason: z.string().overwrite(tidyLine).min(1).max(200),
 };
 const isValidAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
 
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
-/** AUT432: the caller is not an employee at a POS. */
+/** AUT432: the caller is not an associate at a POS. */
 const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...codesRefusing('adjust-price')] as const;
 
 export const cartPromotionCalls = {
@@ -33,8 +36,8 @@ export const cartPromotionCalls = {
     body: couponBody,
     reply: cartSchema,
     /**
-     * PRM130: unknown code; PRM160: not for this shopper. PRM135: not valid yet; PRM155: expired. PRM140: used up, or too many codes in the
-     * cart; PRM150: already used by this shopper. PRM416: already applied. PRM175: too many wrong codes recently.
+     * PRM130: unknown code. PRM160: not for this shopper. PRM135: not valid yet. PRM155: expired. PRM140: used up, or too many codes in the
+     * cart. PRM150: already used by this shopper. PRM416: already applied. PRM175: the shopper entered too many wrong codes recently.
      */
     codes: ['API400', 'BSK404', ...codesRefusing('enter-coupon')],
     ...change,
@@ -57,7 +60,9 @@ export const cartPromotionCalls = {
     params: z.object({ basketId: basketIdSchema }),
     body: z.strictObject({ appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]) }),
     reply: cartSchema,
-    /** REW401: a guest; REW130: no member; REW135: the membership is not confirmed; REW140: too few points. */
+    /**
+     * REW401: the caller is a guest. REW130: the customer is not a member. REW135: the membership is not confirmed. REW140: too few points.
+     */
     codes: ['API400', 'BSK404', ...codesRefusing('use-reward')],
     ...change,
   }),
@@ -71,7 +76,7 @@ export const cartPromotionCalls = {
     body: z.strictObject({ codes: plannedCodesSchema }),
     reply: codePlanSchema,
     codes: ['BSK404'],
-    // it changes nothing but the count of attempts
+    // A repeated call changes nothing except the number of counted attempts.
     repeatable: true,
     timeoutMs: 2000,
   }),
@@ -83,11 +88,11 @@ export const cartPromotionCalls = {
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
     body: z.strictObject({
-      /** All codes to compare, for the plan in the reply. */
+      /** All codes that the plan in the reply compares. Only `couponCodes` are applied. */
       codes: plannedCodesSchema,
       couponCodes: plannedCodesSchema,
       appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]),
-      /** The remaining amount that the displayed plan had, in minor units. */
+      /** The remaining amount to pay that was displayed with the plan, in minor units. */
       left: minorUnitsSchema,
     }),
     reply: z.object({ isDone: z.boolean(), cart: cartSchema, plan: codePlanSchema }),

@@ -8,7 +8,7 @@ import { collectionSchema, giftOptionSchema, shippingMethodSchema } from '../ent
 import { botTokenSchema, colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 
-// A cart belongs to the site of the locale header with which it was created. With another site it is not found.
+// A cart belongs to one site: that of the locale header of the call that created it. Calls with the locale of another site do not find it.
 
 const basketParams = z.object({ basketId: basketIdSchema });
 const cartIdSchema = basketIdSchema;
@@ -21,8 +21,9 @@ const storeIdSchema = z.string().regex(/^[\w-]{1,20}$/);
 const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
 
 /**
- * An item to add to a cart. Prices and names are read from the catalog, never from here. Picture and page are stored only if they belong
- * to the product: the public id of one of its pictures, and its path below the locale, with the recipe of a customized product.
+ * An item to add to a cart. The gateway reads prices and names from the catalog. It stores the picture and the page only if they belong to
+ * the product: `productImageURL` is the public id of one of its pictures, and `pdpUrl` its path below the locale, with the recipe of a
+ * customized product.
  */
 const newItemShape = {
   productId: colouredProductIdSchema,
@@ -34,26 +35,27 @@ const newItemShape = {
   productImageURL: z.string().max(500).optional(),
   pdpUrl: z.string().max(500).optional(),
   giftOption: giftOptionSchema.strict().optional(),
-  /** The store, for a pickup action in the query. */
+  /** The store or pickup point, if the query has an `action`. */
   storeId: storeIdSchema.optional(),
 };
 
 /**
- * Delivery of the item: home delivery without an action; `pickup` from the store's stock, `sts` shipped to a store, `pudo` shipped to a
- * pickup point.
+ * The delivery of the item. `pickup`: collected from the store's stock. `sts`: shipped to a store. `pudo`: shipped to a pickup point.
+ * Without an `action`, the item has home delivery.
  */
 const deliveryQuery = z.object({
   action: z.enum(['pickup', 'sts', 'pudo']).optional(),
-  /** The default store for items without a store. */
+  /** The store of an item whose body has no `storeId`. */
   favStoreId: storeIdSchema.optional(),
 });
 
-/** API400: also if the idempotency key was used for another request. */
+/** API400: invalid input, or the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
 
 /**
- * For a gateway with a bot check: the token, the source of the address, and the cart that the token is for. `checkout`: a shopper entered
- * the address. `express`: it comes from a wallet or the account. `restart`: it comes from the previous cart.
+ * Fields for a gateway with a bot check: the token, the origin of the address (`context`), and the cart for which the token is valid
+ * (`bid`). `checkout`: a shopper entered the address. `express`: a wallet or the account provided it. `restart`: it is copied from the
+ * previous cart.
  */
 const checkShape = {
   recaptcha_response: botTokenSchema.optional(),
@@ -78,7 +80,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: deliveryQuery.extend({
-      /** Creates the cart beside the shopper's current one, to buy a single item at once. */
+      /** Creates a second cart beside the shopper's current cart, so that the shopper can buy a single item immediately. */
       apart: z.literal('true').optional(),
     }),
     body: z.strictObject(newItemShape),
@@ -92,11 +94,14 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}',
     params: basketParams,
     query: z.object({
-      /** Adds a flash for each line with insufficient stock. */
+      /** Adds a flash message for each line with insufficient stock. */
       inventorySupplyCheck: z.enum(['true', 'false']).optional(),
       /** Adds this store to the delivery options of each line. */
       favStoreId: storeIdSchema.optional(),
-      /** Accepts changed deliveries and methods as if the shopper had chosen them. This reply is the last one that reports the change. */
+      /**
+       * Accepts changed deliveries and shipping methods as the shopper's choice. This reply still reports the changes, later replies do
+       * not.
+       */
       isPatchRequired: z.enum(['true', 'false']).optional(),
     }),
     reply: cartSchema,
@@ -112,15 +117,15 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: cartIdSchema,
       ...newItemShape,
-      /** Number of lines before the new line; at the end if absent. */
+      /** Index at which the new line is inserted, from 0; at the end if absent. */
       place: z.int().min(0).optional(),
-      /** Removes the item from the saved list. */
+      /** The saved item that is moved to the cart, and so removed from its list. */
       saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
     }),
     reply: cartSchema,
     /**
-     * GFS800: the item cannot have a gift option. INV406: a saved item is sold out. INV405, INV407: the product or the size of a saved item
-     * is not sold any more. API404: the item is not on the list.
+     * GFS800: the item cannot have a gift option. INV406: the saved item is sold out. INV405, INV407: the product or the size of the saved
+     * item is no longer sold. API404: the item is not in the saved list.
      */
     codes: [...changeCodes, ...codesRefusing('add-line', 'move-saved-item'), 'API404'],
     ...change,
@@ -169,7 +174,7 @@ export const cartCalls = {
       cartId: cartIdSchema,
       code: z.string().min(1).max(40),
       shippingId: shippingIdSchema.default('me'),
-      /** True if the shopper chose the method, not the shop. */
+      /** True if the shopper chose the method; otherwise the shop chose it. */
       shopperAppliedSM: z.boolean().optional(),
     }),
     reply: cartSchema,
@@ -191,15 +196,15 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: basketParams,
-    /** One address for home delivery, and the person to notify for each shipment that is collected. */
+    /** The address of the home delivery, and for each collected shipment the person to notify. */
     body: z
       .array(z.union([addressInputSchema.safeExtend(checkShape), pickupContactSchema.extend(checkShape)]))
       .min(1)
       .max(20),
     reply: cartSchema,
     /**
-     * AUT403: a bot check is configured, and the first entry does not pass it or is for another cart. `express` and `restart` need no
-     * token.
+     * AUT403: a bot check is configured, and the token of the first entry is invalid or belongs to another cart. The contexts `express` and
+     * `restart` need no token.
      */
     codes: ['AUT403', ...changeCodes, ...codesRefusing('ship-to')],
     ...change,
@@ -218,7 +223,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
     params: basketParams,
-    /** `billing` applies the rules of billing addresses, which may be in more countries. */
+    /** `billing`: the rules of billing addresses apply, which allow more countries. */
     body: addressInputSchema.safeExtend({ addressType: z.enum(['shipping', 'billing']).optional() }),
     reply: z.object({ isValidated: z.boolean(), differs: z.boolean(), address: addressSchema }),
     codes: ['BSK404', ...codesRefusing('ship-to', 'bill-to')],

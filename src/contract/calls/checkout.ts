@@ -11,40 +11,43 @@ import { returnUrlSchema } from './cart-payment.ts';
 
 const placeOrderBodySchema = z.strictObject({
   cartId: basketIdSchema,
-  /** Revision of the prepared cart that the shopper saw. Placing is keyed by it, so a second submission returns the same order. */
+  /**
+   * Revision of the prepared cart that the shopper saw. It serves as the idempotency key: a second submission with the same revision
+   * returns the same order.
+   */
   revision: z.int().nonnegative(),
-  /** Replaces the cart's billing address. It may be omitted to ask again for the outcome of a revision. */
+  /** Replaces the cart's billing address. It may be omitted in a call that only requests the outcome of an earlier submission. */
   billingAddress: addressInputSchema.optional(),
   paymentMethod: z.strictObject({
-    /** The payment method of the remaining amount. If nothing remains, one of the cart's deductions, or absent. */
+    /** The payment method of the remaining amount. If nothing is left to pay, it is that of a deduction, or absent. */
     code: paymentMethodIdSchema.optional(),
     additionalData: z.strictObject({
       payment_method_id: paymentMethodIdSchema.optional(),
       card_type: z.string().max(40).optional(),
-      /** The payment of the remaining amount. */
+      /** Id of the payment of the remaining amount. */
       payment_instrument_id: sentInstrumentIdSchema.optional(),
-      /** The return address of a challenge page, to which ?payment_session= is added. */
+      /** The URL to which the challenge page redirects back, with the added parameter `payment_session`. */
       returnUrl: returnUrlSchema,
     }),
     bin: z.string().max(12).optional(),
     type: z.string().max(40).optional(),
   }),
   recaptcha_response: botTokenSchema.optional(),
-  /** Store and employee of a store sale, which must be those of the associate's token. Other callers must not send it. */
+  /** Store and employee of a store sale. They must be those of the associate's token. Only associates may send this field. */
   inStoreSalesInfo: inStoreSalesInfoSchema.optional(),
 });
 
 const patchOrderBodySchema = z.strictObject({
   orderNumber: orderNumberSchema,
   paymentMethod: z.strictObject({
-    /** The challenged payment method. */
+    /** The payment method that requires the challenge. */
     code: paymentMethodIdSchema,
     additionalData: z.strictObject({
       cardType: z.string().max(40).optional(),
       paymentInstrumentId: z.string().max(100).optional(),
-      /** Id of the challenge. The outcome is read from the provider, never from the request. */
+      /** Id of the challenge. The gateway requests the outcome from the provider, and never reads it from this call. */
       sessionID: z.string().min(1).max(100),
-      /** `left`: the shopper closed the challenge. If it is still open, it counts as abandoned. */
+      /** `left`: the shopper closed the challenge. The gateway then abandons a challenge that is still open. */
       threeDS2Result: z.string().max(4096).optional(),
     }),
   }),
@@ -69,13 +72,13 @@ export const checkoutCalls = {
     body: placeOrderBodySchema,
     reply: orderSchema,
     /**
-     * ORD415: the cart or its prices changed since the shopper saw them, or a gift is not available any more (details: totals, revision,
-     * lostGifts). TAX310: only the tax changed. ORD430: items are sold out. INV409: too few units are left (details: flash).
-     * ORD516, ORD517, ORD518: a line changed to home delivery, pickup or ship-to-store (details: flash). INV406: the cart is empty.
-     * PYT405: the delivery address or the contact of a pickup is missing. BIL400: the billing address is missing.
-     * PYT400: the deductions do not cover the total, and there is no payment for the rest.
-     * AUT403: a bot check is configured, and recaptcha_response does not pass it.
-     * PRM140, PRM150: a coupon was used up by others or by this shopper (details: couponCode, and those of ORD415).
+     * ORD415: the cart or its prices have changed since the shopper saw them, or a gift is no longer available (details: totals, revision,
+     * lostGifts). TAX310: only the tax changed. ORD430: items are sold out. INV409: too few units are left (details: flash). ORD516,
+     * ORD517, ORD518: a line changed to home delivery, pickup or ship-to-store (details: flash). INV406: the cart is empty. PYT405: the
+     * delivery address or the contact of a pickup is missing. BIL400: the billing address is missing. PYT400: the deductions do not cover
+     * the total, and no payment covers the remaining amount.
+     * AUT403: a bot check is configured, and the token in recaptcha_response is missing or invalid.
+     * PRM140, PRM150: a promo code was used up by other shoppers or by this shopper (details: couponCode, and those of ORD415).
      */
     codes: ['API400', 'API429', 'BSK404', ...codesRefusing('place-order', 'bill-to')],
     repeatable: true,

@@ -1,4 +1,4 @@
-// Content by the name of a page part, for clients that build their own pages. Replies are as in the content calls.
+// Content of single page parts, such as the footer, for clients that build their own pages. The replies are those of the content calls.
 import * as z from 'zod';
 import { type CallRow, defineCall } from '../call.ts';
 import { documentSchema, espotContentSchema, footerSchema, pageContentSchema, utilitySchema } from '../entities/content.ts';
@@ -6,10 +6,10 @@ import { currencySchema, localeSchema, siteIdSchema } from '../entities/primitiv
 import { sizeChartRowSchema } from '../entities/size-chart.ts';
 import { modeParameter, previewQuerySchema, slugSchema } from './content-scope.ts';
 
-/** The mode is a query parameter, because the paths do not contain it; `publish` if absent. */
+/** The query of these calls. It contains the mode (`publish` if absent), because the paths do not. */
 const siteQuerySchema = previewQuerySchema.extend({ siteId: siteIdSchema, mode: modeParameter.mode.optional() });
 
-/** Defines a public read of a page part, published or in preview. */
+/** Defines a public call that returns a page part, published or in preview. */
 const defineComponentRead = <const Row extends Pick<CallRow, 'summary' | 'path' | 'params' | 'reply'>>(row: Row) =>
   defineCall({ ...row, method: 'GET', query: siteQuerySchema, codes: ['API404'], repeatable: true, isPublic: true, content: true });
 

@@ -13,7 +13,7 @@ import { emailSchema } from '../entities/primitives.ts';
 import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
 import { purchaseCalls } from './purchases.ts';
 
-/** Id of a person without an account. */
+/** The id that `consumer.createProfile` returns for a person without an account. */
 const consumerIdSchema = z.string().min(1).max(2000);
 
 export const consumerCalls = {
@@ -65,7 +65,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/notification',
     body: notificationChangeSchema,
     reply: consumerProfileSchema,
-    /** API400: text messages without a phone number. API429: too many confirmation emails were requested. */
+    /** API400: text messages were requested, but the profile has no phone number. API429: too many confirmation emails were requested. */
     codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-profile')],
     repeatable: true,
     timeoutMs: 3000,
@@ -84,7 +84,7 @@ export const consumerCalls = {
     summary: 'Stores that an employee accepts the terms of the employee discount. The first time is kept; only employees can call ' + 'it.',
     method: 'PUT',
     path: '/consumers-v3/consumer/discountTerms',
-    /** Time of acceptance in milliseconds since 1970, set by the gateway. */
+    /** Time when the employee accepted the terms, in milliseconds since 1970, set by the gateway. */
     reply: z.object({ acceptedAt: z.int() }),
     codes: ['AUT404', 'AUT432', ...codesRefusing('read-profile')],
     repeatable: true,
@@ -110,7 +110,7 @@ export const consumerCalls = {
     summary: 'Removes the passkeys and identity providers of the account that were added at or after a time.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/signinmethods',
-    /** Time in milliseconds since 1970. */
+    /** The earliest time of addition, in milliseconds since 1970. */
     query: z.object({ since: z.string().regex(/^\d{1,15}$/) }),
     reply: z.object({ removed: z.int().nonnegative() }),
     codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
@@ -123,7 +123,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address',
     body: sentAddressSchema,
     reply: z.object({ addressId: z.string() }),
-    /** API400: also if the account has the maximum number of addresses. Other codes are rules of the country. */
+    /** API400: invalid input, or the account has the maximum number of addresses. The other codes are for violated rules of the country. */
     codes: ['API400', 'AUT404', ...codesRefusing('save-address', 'ship-to', 'bill-to')],
     repeatable: false,
     keyed: true,
@@ -144,7 +144,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),
     reply: z.object({ removed: z.boolean() }),
-    /** PRO414: it is the only billing address, and a card is saved. */
+    /** PRO414: the account needs its only billing address, because it has a saved card. */
     codes: ['AUT404', 'PRO414', ...codesRefusing('find-address')],
     repeatable: true,
   }),

@@ -1,4 +1,4 @@
-// Parameters that all content calls share.
+// Parameters of all content calls.
 import * as z from 'zod';
 import { contentSlugPattern, maxContentSlugLength } from '#lib/paths/content-slug.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
@@ -6,12 +6,12 @@ import { siteIdSchema } from '../entities/primitives.ts';
 export const modeParameter = { mode: z.enum(['publish', 'preview']) };
 export const siteParameters = { ...modeParameter, siteId: siteIdSchema };
 
-/** The preview parameters that a gateway evaluates. */
+/** The query parameters of a preview that the gateway evaluates. */
 export const previewQuerySchema = z.object({
-  /** ISO 8601 time at which to show the site. */
+  /** The time for which to return the content, in ISO 8601. */
   previewDateTime: z.iso.datetime().optional(),
   cms: z.string().max(64).optional(),
 });
 
-/** Name of a document in URLs. */
+/** The name of a document, as in URLs. */
 export const slugSchema = z.string().regex(contentSlugPattern).max(maxContentSlugLength);

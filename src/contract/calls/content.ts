@@ -15,7 +15,7 @@ import {
 import { categoryIdSchema, productIdSchema } from '../entities/primitives.ts';
 import { modeParameter, previewQuerySchema, siteParameters as site, slugSchema } from './content-scope.ts';
 
-/** Defines a public read of the CMS, published or in preview. */
+/** Defines a public call that returns content, published or in preview. */
 const defineContentRead = <const Row extends Pick<CallRow, 'summary' | 'path' | 'params' | 'reply'>>(row: Row) =>
   defineCall({ ...row, method: 'GET', query: previewQuerySchema, codes: ['API404'], repeatable: true, isPublic: true, content: true });
 

@@ -4,7 +4,7 @@ import { productIdSchema, skuSchema } from '../entities/primitives.ts';
 import { recommendationItemSchema } from '../entities/product.ts';
 
 const tokenSchema = z.string().min(1).max(500);
-/** Maximum number of items in one report. */
+/** Maximum number of items in one report event. */
 export const maxReported = 50;
 const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
 
@@ -13,21 +13,21 @@ const cartLineSchema = z.strictObject({
   sku: skuSchema.optional(),
   quantity: z.int().positive(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** Price of the whole line in major units, as a string. */
+  /** Price of the whole line in major units of the currency, as a decimal string. */
   value: z.string().regex(/^\d+(?:\.\d+)?$/),
 });
 
-/** Requests, context and observations of the shop. The types follow the API of Monetate. */
+/** Events that the shop sends: decision requests, context and reports. Their types are those of the Monetate API. */
 const decideEventSchema = z.discriminatedUnion('eventType', [
-  /** Requests decisions. Without it, the call only reports. */
+  /** Requests decisions. A call without this event only sends reports. */
   z.strictObject({ eventType: z.literal('monetate:decision:DecisionRequest'), requestId: z.string().min(1).max(60) }),
-  /** Lines of the cart, oldest first. */
+  /** The cart lines, oldest first. */
   z.strictObject({ eventType: z.literal('monetate:context:Cart'), cartLines: z.array(cartLineSchema).min(1).max(100) }),
-  /** Displayed items by their recToken. */
+  /** The `recToken` of each displayed item. */
   z.strictObject({ eventType: z.literal('monetate:record:RecImpressions'), recImpressions: tokensSchema }),
-  /** Clicked items by their recToken. */
+  /** The `recToken` of each clicked item. */
   z.strictObject({ eventType: z.literal('monetate:record:RecClicks'), recClicks: tokensSchema }),
-  /** Recommended products that were added to the cart, with the recToken if known. */
+  /** Recommended products that were added to the cart, with their `recToken` if it is known. */
   z.strictObject({
     eventType: z.literal('monetate:record:RecAdds'),
     recAdds: z
@@ -41,7 +41,7 @@ export type DecideEvent = z.infer<typeof decideEventSchema>;
 const actionSchema = z.object({
   actionType: z.string(),
   actionId: z.union([z.string(), z.number()]),
-  /** Place of the component, such as `up-sell`. */
+  /** The place on the page for which the items are, such as `up-sell`. */
   component: z.string(),
   items: z.array(recommendationItemSchema).default([]),
 });
@@ -55,9 +55,9 @@ export const decisionCalls = {
     path: '/api/engine/v1/decide/{brand}',
     params: z.object({ brand: z.string().regex(/^[\w-]{1,40}$/) }),
     body: z.strictObject({
-      /** Brand and site, such as `cairn/us` */
+      /** Brand and site, such as `cairn/us`. */
       channel: z.string().regex(/^[\w-]{1,40}\/[a-z]{2}$/),
-      /** Random id of the browser; absent for a new one. */
+      /** Random id of the browser; absent if the browser has none yet. */
       monetateId: z.string().min(1).max(60).optional(),
       /** Customer number of a signed-in visitor. */
       customerId: z.string().min(1).max(60).optional(),

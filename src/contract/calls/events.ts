@@ -17,7 +17,7 @@ export const eventCalls = {
     params: z.object({ eventId: eventIdSchema }),
     reply: z.object({
       registered: z.boolean(),
-      /** As in `events.register`; both are absent if the account is not registered for the event. */
+      /** Days and guest, in the format of `events.register`; absent if the account is not registered for the event. */
       attendingDays: z.string().max(1000).optional(),
       plusOne: nameSchema.optional(),
     }),
@@ -37,7 +37,7 @@ export const eventCalls = {
       lastName: nameSchema.min(1),
       gender: z.string().max(20).optional(),
       phoneNumber: z.string().max(20).optional(),
-      /** Dates such as 2027-03-01, separated by commas. */
+      /** The days on which the customer attends, such as 2027-03-01, separated by commas. */
       attendingDays: z.string().min(10).max(1000),
       /** Name of the accompanying guest; absent if there is none. */
       plusOne: nameSchema.optional(),
@@ -47,8 +47,8 @@ export const eventCalls = {
     }),
     reply: z.object({ registered: z.literal(true) }),
     /**
-     * PRO404: the caller is a guest. API404: unknown event. API400: the event is on other days, or the email address is not that of the
-     * account.
+     * PRO404: the caller is a guest. API404: unknown event. API400: the event does not take place on these days, or the email address is
+     * not that of the account.
      */
     codes: ['AUT404', 'AUT403', 'PRO404', 'API400', 'API404', ...codesRefusing('leave-email', 'join-event')],
     repeatable: false,

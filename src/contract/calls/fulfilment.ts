@@ -1,4 +1,4 @@
-// Reports of the back office about orders: by a warehouse, a store or the returns department. The shop never makes these calls.
+// Reports about orders from the back office: a warehouse, a store or the returns department. The shop never sends these calls.
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 import { isVisible } from '#lib/encoding/plain-text.ts';
@@ -12,7 +12,7 @@ const nameSchema = z.string().trim().min(1).max(80).refine(isVisible);
 /** Repeats the order number of the path. The signature covers only the body, so a report could otherwise be replayed for another order. */
 const order = { orderNumber: orderNumberSchema };
 
-/** The shipment of the report; if absent, all shipments of the order that can take the step. */
+/** The shipment that reached the step; if absent, the report is for all shipments of the order that can reach the step. */
 const shipment = { ...order, shipmentId: z.string().min(1).max(maxItemIdLength).optional() };
 
 export const fulfilmentCalls = {
@@ -41,7 +41,7 @@ export const fulfilmentCalls = {
       orderNumber: orderNumberSchema,
       status: orderStatusSchema,
       progress: z.array(shipmentProgressSchema),
-      /** `pending`: the goods have not left, or the capture failed and will be retried. */
+      /** `pending`: no goods have left yet, or the capture failed and will be retried. */
       payment: z.enum(['captured', 'pending']),
     }),
     codes: ['API400', 'API404', ...codesRefusing('read-order', 'report-order')],

@@ -3,7 +3,7 @@ import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { pkceTextSchema } from '../entities/consumer.ts';
 
-/** An ID token of a provider, and the nonce of its request (OpenID Connect Core 1.0, 3.1.3.7). */
+/** An ID token of an identity provider, and the nonce of the request for it (OpenID Connect Core 1.0, 3.1.3.7). */
 const shownToken = { idToken: z.string().min(1).max(20_000), nonce: z.string().min(16).max(128) };
 
 export const identityCalls = {

@@ -1,4 +1,4 @@
-// The loyalty program of the signed-in customer. 4044: the customer is not a member.
+// Calls about a signed-in customer's membership of the loyalty program. They are refused with 4044 if the customer is not a member.
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
@@ -62,7 +62,7 @@ export const loyaltyCalls = {
     path: `${path}/confirmation`,
     body: z.strictObject({ token: z.string().min(1).max(500) }),
     reply: z.object({ confirmed: z.literal(true) }),
-    /** API404: the link was not created by this gateway, or the membership does not exist any more. */
+    /** API404: this gateway did not create the link, or the membership has ended. */
     codes: ['API404', 'API400', 'AUT404'],
     repeatable: true,
   }),

@@ -9,9 +9,9 @@ export const personalDataCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/data',
     reply: z.object({
-      /** Time of the copy in milliseconds since 1970. */
+      /** Time when the copy was created, in milliseconds since 1970. */
       createdAt: z.int().positive(),
-      /** Rows by kind of data. */
+      /** The stored rows by kind of data. */
       parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     codes: ['API429', 'AUT404', ...codesRefusing('read-profile', 'export-data')],

@@ -7,12 +7,12 @@ import { facetSchema } from '../entities/facet.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
 
-/** A search result other than a product. The shop shows the types that it knows: `page` by name, `store` by id. */
+/** A search result that is not a product. The shop displays the types that it knows: `page`, whose id is a name, and `store`. */
 const foundDocumentSchema = z.object({
   type: z.string(),
   id: z.string(),
   title: z.string(),
-  /** One line that distinguishes the result, such as the address of a store. */
+  /** One line of text that distinguishes the result from similar ones, such as a store's address. */
   summary: z.string().default(''),
 });
 export type FoundDocument = z.output<typeof foundDocumentSchema>;
@@ -30,19 +30,19 @@ export const productSearchCalls = {
       q: searchTextSchema,
       start: z.coerce.number().int().nonnegative().max(10_000).default(0),
       count: z.coerce.number().int().positive().max(100).default(24),
-      /** As in product listings. */
+      /** The filter, in the format of `products.catalog`. */
       filter: z.string().max(2000).default(''),
       sort: z.string().max(40).default(defaultSort),
     }),
     reply: z.object({
       q: z.string(),
-      /** The text after spelling correction; present if it was corrected. The results are those of this text. */
+      /** The corrected spelling of the search text, for which the results are; absent if the text was not corrected. */
       corrected: z.string().optional(),
       start: z.int().nonnegative(),
       count: z.int().nonnegative(),
-      /** Number of products that can be shown. */
+      /** Number of products that can be displayed, over all pages. */
       total: z.int().nonnegative(),
-      /** True if there are more results than can be shown, filtered and sorted. */
+      /** True if more products were found than can be displayed, filtered and sorted. */
       isCut: z.boolean().default(false),
       items: z.array(catalogItemSchema),
       filter: z.string().default(''),
@@ -50,9 +50,12 @@ export const productSearchCalls = {
       facets: z.array(facetSchema).default([]),
       sorts: z.array(z.enum(listingSorts)).default([]),
       documents: z.array(foundDocumentSchema).default([]),
-      /** Similar search texts with results, if nothing was found. */
+      /** Similar search texts that have results; empty if something was found. */
       suggestions: z.array(z.string()).default([]),
-      /** True for one of the few texts that the gateway suggests, so that the reply may be cached. */
+      /**
+       * True if the text is one of the popular texts that the gateway suggests. Only these replies are cached, because shoppers can enter
+       * any text.
+       */
       isPopular: z.boolean().default(false),
     }),
     codes: codesRefusing('list-products'),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { productIdSchema, productSetIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import { productSetReferenceSchema, productSetSchema } from '../entities/product-set.ts';
 
-/** Maximum number of sets in a reply. */
+/** Maximum number of product sets in a reply. */
 export const maxSetsOfProduct = 3;
 
 export const productSetCalls = {

@@ -15,12 +15,12 @@ import {
 } from '../entities/primitives.ts';
 import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 
-/** An offset beyond the last product of any shop. A larger number is an error. */
+/** Maximum offset of a page. No shop has this many products, so a larger number is an error. */
 const maxPageStart = 10_000_000;
 const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
 /** Maximum number of products per request of `products.ownPrices`. */
 const maxOwnPrices = 100;
-/** Maximum number of addresses in a reply of `products.addresses`, which keeps it below the size limit of replies. */
+/** Maximum number of addresses in a reply of `products.addresses`. It keeps the reply below the size limit. */
 export const maxAddresses = 1000;
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
 
@@ -87,14 +87,14 @@ export const productCalls = {
     path: '/products/v1/ownPrices',
     query: z.object({
       siteId: siteIdSchema,
-      /** Product ids, separated by commas. */
+      /** Ids of products, separated by commas. */
       productIds: z
         .string()
         .max(2000)
         .transform((text) => text.split(','))
         .pipe(z.array(colouredProductIdSchema).min(1).max(maxOwnPrices)),
     }),
-    /** Products without an own price are left out. */
+    /** Products without a special price for the caller are omitted. */
     reply: z.object({
       prices: z.array(
         z.object({
@@ -117,10 +117,10 @@ export const productCalls = {
     body: z.strictObject({
       productId: colouredProductIdSchema,
       sku: skuSchema,
-      /** Recipient of the email; never displayed. */
+      /** Recipient of the stock alert; never displayed. */
       email: emailSchema,
     }),
-    /** Equal for every email address, so that it reveals nothing about other people. */
+    /** The same reply for every email address, so that it does not reveal whether an address is registered. */
     reply: z.object({ accepted: z.literal(true) }),
     codes: codesRefusing('read-product', 'leave-email'),
     repeatable: true,
@@ -135,7 +135,7 @@ export const productCalls = {
       categoryId: categoryIdSchema,
       start: pageStartSchema,
       count: pageCountSchema,
-      /** Such as `size:m,l;colour:blue`. Unknown facets and values are ignored. */
+      /** The selected facet values, such as `size:m,l;colour:blue`. Unknown facets and values are ignored. */
       filter: z.string().max(2000).default(''),
       /** A sort order of `listingSorts`. Unknown values are ignored. */
       sort: z.string().max(40).default(defaultSort),
@@ -146,7 +146,7 @@ export const productCalls = {
       count: z.int().nonnegative(),
       total: z.int().nonnegative(),
       items: z.array(catalogItemSchema),
-      /** The applied filter: the known parts, in the order of the facets. */
+      /** The applied filter: the known facets and values, in the order of the facets. */
       filter: z.string().default(''),
       sort: z.enum(listingSorts).default(defaultSort),
       /** Facets of the listing; empty if the gateway has none. */
@@ -168,7 +168,9 @@ export const productCalls = {
       count: z.coerce.number().int().min(1).max(maxAddresses).default(maxAddresses),
     }),
     reply: z.object({
-      /** Number of styles of the whole site. A part may contain fewer than `count`, because styles without a page are left out. */
+      /**
+       * Number of styles of the whole site. A reply may contain fewer than `count` addresses, because styles without a page are omitted.
+       */
       total: z.int().nonnegative(),
       items: z.array(productAddressSchema),
     }),

@@ -1,4 +1,4 @@
-// Placed orders. A signed-in customer owns the orders of the account; a guest proves ownership with the secret `st`.
+// Calls about placed orders. A signed-in customer can use the orders of the account. A guest needs the secret `st` of the order.
 import * as z from 'zod';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
@@ -20,7 +20,7 @@ const secretQuery = z.object({ st: z.string().max(100).optional() });
 export const maxWarrantyLength = 2000;
 /** Maximum quantity of one product in a warranty claim. */
 export const maxClaimedQuantity = 20;
-/** Maximum size of a decoded document in bytes. */
+/** Maximum size of a PDF document in bytes, before base64 encoding. */
 const maxFileBytes = 2 * 1024 * 1024;
 
 export const purchaseSorts = ['newest', 'oldest', 'highest'] as const;
@@ -105,7 +105,7 @@ export const purchaseCalls = {
               itemId: z.string().min(1).max(maxItemIdLength),
               qty: z.int().min(1).max(1000),
               reason: z.enum(returnReasons),
-              /** The size to send in exchange. */
+              /** SKU of the size that is sent in exchange; absent for a return without exchange. */
               exchangeUpc: skuSchema.optional(),
             }),
           )
@@ -135,7 +135,7 @@ export const purchaseCalls = {
     summary: 'Files a warranty claim. A repeated claim is stored once.',
     method: 'POST',
     path: '/consumers-v3/consumer/warranty',
-    /** The subject of the claim, as far as known. */
+    /** The product and the order that the claim is about, as far as known. */
     query: z.object({
       masterId: masterIdSchema.optional(),
       orderNumber: z.string().overwrite(tidyLine).max(40).optional(),

@@ -10,7 +10,10 @@ import { fitSchema, questionSchema, reviewSchema, reviewSummarySchema, starsSche
 /** Maximum length of a question in UTF-16 units. */
 export const maxQuestionLength = 1000;
 export const maxNicknameLength = 40;
-/** Maximum length of a sent review. The limit of a market is in its settings, and a longer text is refused with REV410. */
+/**
+ * Maximum length of a review in UTF-16 units, so that the body stays small. A market's own limit is lower, and a text that exceeds it is
+ * refused with REV410.
+ */
 const maxSentLength = 20_000;
 
 const flagReasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
@@ -24,7 +27,7 @@ const anAnswer = z.object({ answerId: z.string().min(1).max(64) });
 const base64 = z.string().min(4).max(maxPhotoText);
 const aVote = z.strictObject({ isHelpful: z.boolean() });
 
-// Reviews and questions belong to a style, not to a color. Their paths begin like that of the product.
+// Reviews and questions belong to a style, in all its colors. Their paths begin with the path of the product.
 export const reviewCalls = {
   'reviews.list': defineCall({
     summary: 'Returns one page of the published reviews of a product, with the summary of all reviews.',
@@ -57,14 +60,14 @@ export const reviewCalls = {
       fit: fitSchema.optional(),
       /** The size that the author bought. */
       sku: skuSchema.optional(),
-      /** Photo files in base64. Their metadata is removed before they are stored, and they are moderated. */
+      /** Photo files in base64. Their metadata is removed before they are stored. They are published after moderation. */
       photos: z.array(base64).max(maxPhotos).default([]),
       /** Token of the bot check, if one is configured. */
       recaptcha_response: botTokenSchema.optional(),
     }),
-    /** `waiting`: the review is moderated first. Photos are always moderated. */
+    /** `waiting`: the review is published only after moderation. Photos are always moderated before publication. */
     reply: z.object({ reviewId: z.string().min(1), state: z.enum(['published', 'waiting']), isVerified: z.boolean() }),
-    /** API400: also if a file is not a valid photo. */
+    /** API400: invalid input, or a file that is not a valid photo. */
     codes: ['AUT404', 'API400', ...codesRefusing('read-product', 'write-review')],
     repeatable: true,
     maxBodyBytes: maxPhotos * maxPhotoText + 64 * 1024,
@@ -109,7 +112,7 @@ export const reviewCalls = {
     params: aReview,
     body: z.strictObject({}),
     reply: z.object({ language: z.string().length(2), title: z.string(), text: z.string() }),
-    /** API404: unknown review, or no translation. */
+    /** API404: unknown review, or a review without a translation. */
     codes: ['API404'],
     repeatable: true,
     isPublic: true,

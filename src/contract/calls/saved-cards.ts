@@ -28,9 +28,10 @@ export const savedCardCalls = {
     body: sentInstrumentSchema,
     reply: z.object({ card: savedInstrumentSchema }),
     /**
-     * API400: also if the account has the maximum number. PYT300: already saved. PYT404: nothing was entered on the provider's page, or it
-     * was opened for another account. Codes of gift cards also apply to reward codes and reward cards, which only confirmed members of
-     * the loyalty program can save (REW130, REW135). AUT403: a bot check is configured, and recaptcha_response does not pass it.
+     * API400: invalid input, or the account has the maximum number of instruments. PYT300: already saved. PYT404: the customer entered no
+     * card on the provider's page, or the session belongs to another account. Codes of gift cards also apply to reward codes and reward
+     * cards, which only confirmed members of the loyalty program can save (REW130, REW135). AUT403: a bot check is configured, and the
+     * token in recaptcha_response is missing or invalid.
      */
     codes: ['API400', 'AUT403', 'AUT404', 'REW130', 'REW135', ...codesRefusing('read-profile', 'save-card', 'read-gift-card')],
     repeatable: false,

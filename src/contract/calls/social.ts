@@ -14,7 +14,7 @@ import {
   streamSchema,
 } from '../entities/social-photo.ts';
 
-/** The gallery's term for a site of the shop. */
+/** The site. The gallery calls each site of the shop a customer. */
 const customerId = siteIdSchema;
 const page = {
   start: z.coerce.number().int().nonnegative().max(10_000).default(0),
@@ -26,7 +26,7 @@ const aFile = z.object({ type: z.enum(photoTypes), base64: z.string().min(4).max
 const reads = { codes: [], repeatable: true, isPublic: true, host: 'photos' } as const;
 const readsFile = { maxReplyBytes: maxPhotoText + 1024, timeoutMs: 4000 } as const;
 
-/** Calls of the photo gallery, which may have its own host. Lists contain published photos, newest first. */
+/** Calls of the photo gallery, which can be a separate service. Lists contain published photos, newest first. */
 export const socialCalls = {
   'social.gallery': defineCall({
     summary: 'Returns the number of photos per category in the gallery of a site.',
@@ -61,7 +61,7 @@ export const socialCalls = {
     summary: 'Returns the photos of a site that show one of several styles.',
     method: 'GET',
     path: '/streams/media/recent',
-    /** Stream ids, separated by commas. */
+    /** Ids of streams, separated by commas. */
     query: z.object({ customerId, streamIds: z.string().regex(/^\w{8}(,\w{8}){0,19}$/), ...page }),
     reply: photoListSchema,
     ...reads,
@@ -139,9 +139,9 @@ export const socialCalls = {
     method: 'POST',
     path: '/users',
     body: z.strictObject({
-      /** Displayed name of the photographer. */
+      /** The photographer's display name. */
       name: z.string().overwrite(tidyLine).min(1).max(maxPhotographerLength),
-      /** Email address, never displayed. Absent for a signed-in customer. */
+      /** The photographer's email address, which is never displayed; absent for a signed-in customer. */
       email: emailSchema.optional(),
     }),
     reply: z.object({ userId: z.string().min(1).max(64) }),
@@ -158,15 +158,15 @@ export const socialCalls = {
       stashId: mediaIdSchema,
       caption: z.string().overwrite(tidyLines).max(maxCaptionLength),
       category: photoCategorySchema,
-      /** Products in the photo. */
+      /** Ids of the products in the photo. */
       productIds: z.array(productIdSchema).max(maxStreams).default([]),
-      /** Consent to the terms of the gallery. */
+      /** Consent to the gallery's terms. */
       acceptsTerms: z.literal(true),
       /** Token of the bot check, if one is configured. */
       recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ mediaId: mediaIdSchema, state: z.literal('waiting') }),
-    /** API404: the user or the stash does not belong to the caller, or the stash does not exist any more. */
+    /** API404: the user or the stash does not belong to the caller, or the stash no longer exists. */
     codes: ['AUT404', 'API404', ...codesRefusing('share-photo')],
     repeatable: true,
     host: 'photos',

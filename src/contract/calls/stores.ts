@@ -6,7 +6,7 @@ import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/pr
 
 const day = z.tuple([z.string(), z.string()]).nullable();
 
-/** Services of a store. */
+/** Services that a store offers. */
 export const storeServiceSchema = z.enum(['pickup', 'returns', 'repair', 'boot-fitting', 'step-free']);
 export type StoreService = z.infer<typeof storeServiceSchema>;
 
@@ -16,7 +16,7 @@ const storeSchema = storeInfoSchema.extend({
   addressLine1: z.string(),
   city: z.string(),
   postalCode: z.string(),
-  /** Opening and closing time as HH:MM local time; null on closed days. */
+  /** Opening and closing time of each weekday as HH:MM in local time; null if the store is closed. */
   openingHours: z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
   latitude: z.number(),
   longitude: z.number(),
@@ -24,10 +24,10 @@ const storeSchema = storeInfoSchema.extend({
   quantity: z.int().nonnegative().optional(),
   /** IANA time zone of the opening hours, such as America/Denver. */
   timeZone: z.string().optional(),
-  /** Days in the next weeks with other hours, such as public holidays; null if closed. */
+  /** Days with different hours in the next weeks, such as public holidays. `hours` is null if the store is closed. */
   specialDays: z.array(z.object({ date: z.iso.date(), hours: day })).optional(),
   services: z.array(storeServiceSchema).optional(),
-  /** Distance from the requested place as the crow flies; absent without a place. */
+  /** Distance from the requested place in meters, as the crow flies; absent if no place was requested or found. */
   distanceMetres: z.int().nonnegative().optional(),
 });
 export type Store = z.infer<typeof storeSchema>;
@@ -43,10 +43,13 @@ const searchRow = {
 const placeText = z.string().overwrite(tidyLine).max(60);
 const positionSchema = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
-/** `text`: a place name or the start of a postal code, returns only stores there. `near`: returns all stores, nearest first. */
+/**
+ * The requested place. `text`, a place name or the start of a postal code, finds only the stores of that place. `near` finds all stores,
+ * nearest first.
+ */
 const wherePart = { text: placeText.optional(), near: z.union([z.strictObject({ text: placeText }), positionSchema]).optional() };
 
-/** `near` is the position of the requested place. If it is unknown, `near` and all distances are absent. */
+/** The found stores. `near` is the position of the requested place. If the place is unknown, `near` and all distances are absent. */
 const foundReply = z.object({
   stores: z.array(storeSchema),
   near: z.object({ ...positionSchema.shape, name: z.string().optional() }).optional(),

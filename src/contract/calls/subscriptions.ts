@@ -3,7 +3,7 @@ import { codesRefusing } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { subscriptionSchema } from '../entities/subscription.ts';
 
-/** Maximum length in UTF-16 units of the token that the gateway puts into links of emails. */
+/** Maximum length of the tokens in the links of the gateway's emails, in UTF-16 units. */
 const maxTokenLength = 500;
 
 const path = '/consumers-v3/consumer/subscription';
@@ -37,7 +37,7 @@ export const subscriptionCalls = {
     path,
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
     reply: subscriptionSchema,
-    /** AUT403: a guest unsubscribes a phone number without passing the configured bot check. */
+    /** AUT403: a bot check is configured, and a guest tried to unsubscribe a phone number without passing it. */
     codes: ['AUT403', 'AUT404', 'API400', ...codesRefusing('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
@@ -48,7 +48,7 @@ export const subscriptionCalls = {
     path: `${path}/confirmation`,
     body: linkTokenSchema,
     reply: z.object({ confirmed: z.literal(true) }),
-    /** API404: there is no subscription to confirm. */
+    /** API404: the subscription to confirm does not exist. */
     codes: ['API404'],
     repeatable: true,
   }),
@@ -58,7 +58,7 @@ export const subscriptionCalls = {
     path: `${path}/end`,
     body: linkTokenSchema,
     reply: z.object({ ended: z.literal(true) }),
-    /** API404: the link was not created by this gateway. */
+    /** API404: this gateway did not create the link. */
     codes: ['API404'],
     repeatable: true,
   }),

@@ -5,16 +5,16 @@ import { pkceTextSchema } from '../entities/consumer.ts';
 const token = z.string().min(1).max(200);
 const basketId = z.string().min(1).max(64).optional();
 
-/** Validity of a link in minutes. */
+/** Minutes for which a link is valid. */
 export const transferMinutes = 10;
 
-/** The state of a link, for anyone who has it. `used` and `expired` reveal nothing else. */
+/** The state of a link, which anyone who has the link can read. For a used or expired link, the reply contains nothing else. */
 const transferSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('used') }),
   z.object({ state: z.literal('expired') }),
   z.object({
     state: z.literal('open'),
-    /** The account that the link signs in to; absent for the cart of a guest. */
+    /** The account to which the link signs in; absent if the link transfers a guest's cart. */
     person: z.object({ firstName: z.string().max(100), maskedEmail: z.string().max(254) }).optional(),
     /** True if the caller is signed in to that account. */
     isOwn: z.boolean(),
@@ -22,7 +22,7 @@ const transferSchema = z.discriminatedUnion('state', [
   }),
 ]);
 
-/** What the link transferred. The cart is absent if it does not exist any more. */
+/** What the link transferred: a sign-in, or a guest's cart. `basketId` is absent if the cart no longer exists. */
 const takenSchema = z.discriminatedUnion('opened', [
   z.object({ opened: z.literal('sign-in'), authorizationCode: z.string() }),
   z.object({ opened: z.literal('cart'), basketId: z.string().optional() }),
@@ -36,7 +36,7 @@ export const transferCalls = {
       'in has ended.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer',
-    /** The cart of a guest. The gateway knows the cart of an account. */
+    /** A guest's cart. It is absent for an account, whose cart the gateway knows. */
     body: z.strictObject({ basketId }),
     reply: z.object({ token, code: z.string().regex(/^\d{4}$/), /** Milliseconds since 1970. */ expiresAt: z.int() }),
     codes: ['API400', 'AUT404', 'API429'],
@@ -63,11 +63,11 @@ export const transferCalls = {
       code: z.string().max(20),
       codeChallenge: pkceTextSchema,
       device: z.string().max(60).optional(),
-      /** The caller's cart as a guest. */
+      /** The cart that the caller has as a guest. */
       basketId,
     }),
     reply: takenSchema,
-    /** AUT402: unknown or expired link. AUT401: wrong code. AUT426: wrong code, and another wrong code ends the link. */
+    /** AUT402: unknown or expired link. AUT401: wrong code. AUT426: wrong code, and one more wrong code invalidates the link. */
     codes: ['API400', 'AUT404', 'AUT402', 'AUT401', 'AUT426', 'API429'],
     repeatable: false,
     timeoutMs: 4000,

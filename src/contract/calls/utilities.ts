@@ -5,7 +5,7 @@ import { siteIdSchema } from '../entities/primitives.ts';
 /** Country code (ISO 3166-1 alpha-2). */
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
-/** Fields in the order that the country uses. Lengths are UTF-16 units; a pattern must match the whole value. */
+/** The address fields of a country, in the order that is usual there. Lengths are in UTF-16 units. A pattern must match the whole value. */
 const ruleSetSchema = z.object({
   fields: z.array(
     z.object({

@@ -14,17 +14,17 @@ import {
 } from '../entities/wishlist.ts';
 import { itemIdSchema, qtySchema } from './cart.ts';
 
-// Favorites and items saved for later: one kind of list under two base paths. A shopper has one list of each
-// kind per site, identified by the token. The list of another shopper is reported as not found.
+// Favorites and items saved for later: two kinds of lists with the same rules and different base paths. A shopper has one list of each kind
+// per site, which the token identifies. The calls report another shopper's list as not found.
 
 const windowSchema = z.object({
   start: z.coerce.number().int().min(0).max(maxListItems).default(0),
-  /** Number of items; 0 returns only the data of the list. */
+  /** Number of items in the reply. With 0, the reply contains only the data of the list. */
   count: z.coerce.number().int().min(0).max(maxListItems).default(24),
 });
 
 const favoriteParams = z.object({ favoriteId: listIdSchema });
-/** AUT404: a token of the scope `site` cannot own a list. */
+/** AUT404: the token has the scope `site`, and cannot own lists. */
 const ownCodes = ['AUT404'] as const;
 const listCodes = [...ownCodes, 'API404'] as const;
 
@@ -48,7 +48,7 @@ export const wishlistCalls = {
     path: '/wishlists/v2/favorites',
     body: z.strictObject({ id: colouredProductIdSchema, qty: qtySchema.default(1), itemType: z.literal('product') }),
     reply: favoritesSchema,
-    /** API400 with `maxItems`: the list is full */
+    /** API400 with `maxItems`: the list is full. */
     codes: [...ownCodes, ...codesRefusing('read-product'), 'API400'],
     ...settles,
   }),
@@ -108,7 +108,7 @@ export const wishlistCalls = {
     params: z.object({ basketId: basketIdSchema }),
     body: z.strictObject({ itemId: itemIdSchema, upc: skuSchema }),
     reply: cartSchema.extend({ saveForLaterId: listIdSchema }),
-    /** API400 with `maxItems`: the list is full */
+    /** API400 with `maxItems`: the list is full. */
     codes: ['API400', 'BSK404'],
     repeatable: false,
     keyed: true,

@@ -7,9 +7,9 @@ export const actionStyles = ['button', 'outline', 'link'] as const;
 const actionSizes = ['small', 'medium', 'large'] as const;
 
 export const actionTargetSchema = targetSchema.extend({
-  /** If absent, the first of several actions is a button and the others are outlined. */
+  /** The style. If it is absent, the first of several actions is a button, and the others are outlined buttons. */
   style: z.enum(actionStyles).optional(),
-  /** The button size; medium if absent. */
+  /** The button size per breakpoint; medium if absent. */
   size: createBreakpointsSchema(z.enum(actionSizes)).optional(),
 });
 export type ActionTarget = z.infer<typeof actionTargetSchema>;

@@ -4,20 +4,20 @@ import { type AddressField, type AddressFieldRow, addressFields, type FieldsWith
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const phoneCodeSchema = z.string().regex(/^\+?\d{1,4}$/);
 
-/** Creates the schemas of a stored address and of an address that a shopper enters from the table of fields. */
+/** Creates two schemas from the table of address fields: one for stored addresses, one for addresses that a shopper enters. */
 export const addressSchemas = (fields: typeof addressFields) => ({
   addressSchema: z.object({
     addressId: z.string(),
-    /** The shipment of a delivery address; absent for a billing address. */
+    /** Id of the shipment that is sent to the address; absent for a billing address. */
     shippingId: z.string().optional(),
     ...createShape(fields, () => z.string()),
-    /** Dial code of the phone, without the plus. */
+    /** Country calling code of the phone number, without the plus. */
     phoneCode: z.string().optional(),
     country: countrySchema,
     isValidated: z.boolean(),
     subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
   }),
-  /** The rules of the market are checked after the schema and refused with an error code. */
+  /** The gateway checks the rules of the market after the schema, and reports a violation with an error code. */
   addressInputSchema: z
     .strictObject({
       shippingId: shippingIdSchema.optional(),
@@ -46,24 +46,24 @@ function createShape(fields: typeof addressFields, createSchema: (row: AddressFi
   const schemas = Object.entries<AddressFieldRow>(fields).map(
     ([name, row]) => [name, row.contract.isOptional ? createSchema(row).optional() : createSchema(row)] as const,
   );
-  return Object.fromEntries(schemas) as Shape; // one schema per row
+  return Object.fromEntries(schemas) as Shape; // Object.fromEntries loses the names of the fields.
 }
 
 export const { addressSchema, addressInputSchema } = addressSchemas(addressFields);
 export type Address = z.infer<typeof addressSchema>;
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
-/** Matches ids of shipments that the customer collects: the kind and the location. */
+/** Matches ids of shipments that the customer collects, such as `pickup-US-DEN`: the kind of delivery and the store or pickup point. */
 export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
 
-/** The known details of the person to notify about a shipment. */
+/** The known contact details of the person to notify about a shipment. */
 export const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
 
 const { firstName, lastName, email, phone } = createShape(addressFields, typedText);
 
 /**
- * The person to notify when a shipment is ready for collection. Fields that the market requires are checked after the schema and refused
- * with an error code.
+ * The person to notify when a shipment is ready for collection. The gateway checks the fields that the market requires after the schema,
+ * and reports a missing field with an error code.
  */
 export const pickupContactSchema = z.strictObject({
   shippingId: z.string().regex(pickupShipment),

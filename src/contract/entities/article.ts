@@ -13,7 +13,7 @@ export const articleCardSchema = z.object({
   subtitle: z.string(),
   /** Path below the locale. */
   url: z.string(),
-  /** `url` is the address of the picture file, absolute or on this origin. */
+  /** `url` is the URL of the image file, absolute or on the shop's origin. */
   picture: pictureSchema.extend({ url: z.string().optional() }),
   /** Date of publication, YYYY-MM-DD. */
   date: z.iso.date(),
@@ -26,9 +26,9 @@ export type ArticleCard = z.infer<typeof articleCardSchema>;
 export const articleSchema = articleCardSchema.extend({
   seo: seoSchema,
   blocks: z.array(documentSchema),
-  /** Articles on the same subject, most similar first. */
+  /** Articles on similar subjects, the most similar first. */
   related: z.array(articleCardSchema),
-  /** Locales that have the article, including this one; absent if unknown. */
+  /** Locales in which the article exists, including this one; absent if unknown. */
   locales: z.array(localeSchema).optional(),
   modifiedAt: modifiedAtSchema,
 });
@@ -38,7 +38,7 @@ export const articleListSchema = z.object({
   result: z.array(articleCardSchema),
   /** All tags of the site's articles, most frequent first. */
   facets: z.array(articleTagSchema.extend({ count: z.int().nonnegative() })),
-  /** Number of articles with one of the requested tags. */
+  /** Number of all articles with at least one of the requested tags. */
   numFound: z.int().nonnegative(),
 });
 export type ArticleList = z.infer<typeof articleListSchema>;

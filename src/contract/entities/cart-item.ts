@@ -11,23 +11,26 @@ import {
 } from './primitives.ts';
 import { eyebrowSchema, ratingSchema } from './product.ts';
 
-/** `pickup` is collected from a store's own stock, `sts` is shipped to a store, `pudo` to a pickup point; `standard` is home delivery. */
+/**
+ * `standard`: home delivery. `customs`: home delivery of customized products. `pickup`: collected from a store's own stock. `sts`: shipped
+ * to a store. `pudo`: shipped to a pickup point. `digital`: sent by email.
+ */
 export const shippingKindSchema = z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']);
 
 export const shippingMethodSchema = z.object({
   code: z.string(),
   kind: shippingKindSchema,
-  /** In the requested language. */
+  /** Name of the shipping method in the requested language. */
   label: z.string(),
   price: z.object({ amount: minorUnitsSchema, currency: currencySchema }),
   /** Minimum and maximum delivery time in working days. */
   deliveryTime: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }),
-  /** The item total from which delivery is free. */
+  /** The item total from which the shipping method is free, in minor units; absent if it is never free. */
   freeFrom: minorUnitsSchema.optional(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
-/** A store or a pickup point. Only the name is required. */
+/** A store or a pickup point. Only the id is required. */
 export const storeInfoSchema = z.object({
   id: z.string(),
   name: z.string().optional(),
@@ -39,7 +42,7 @@ export const storeInfoSchema = z.object({
 });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;
 
-/** How a line is collected. Lines without it have home delivery. */
+/** Where a line is collected, and from which stock. A line without a collection has home delivery. */
 export const collectionSchema = z.object({ kind: z.enum(['pickup', 'sts', 'pudo']), storeId: z.string().min(1).max(20) });
 export type Collection = z.infer<typeof collectionSchema>;
 
@@ -49,7 +52,7 @@ const shippingOptionSchema = z.object({
   /** True if all units of the line can be delivered this way. */
   available: z.boolean(),
   shippingMethod: shippingMethodSchema,
-  /** The place of collection. */
+  /** The store or pickup point where the line is collected; absent for home delivery. */
   storeInfo: storeInfoSchema.optional(),
 });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
@@ -61,22 +64,23 @@ export const giftOptionSchema = z.object({
 });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
-/** Amounts are minor units of `currency`. */
+/** The prices of a line, in minor units of `currency`. */
 const cartItemPriceSchema = z.object({
   currency: currencySchema,
-  /** Unit price before and after a markdown. */
+  /** Unit price before (`original`) and after a markdown (`current`). */
   original: minorUnitsSchema,
   current: minorUnitsSchema,
-  /** The highest price among the product's variants. */
+  /** The highest prices of the product's variants. */
   highCurrent: minorUnitsSchema,
   highOriginal: minorUnitsSchema,
   /**
-   * Price of the whole line: `current` times the quantity, then with discounts of the line, then also with its share of order discounts.
+   * Price of the whole line: `rowTotal` is `current` times the quantity. `priceAfterItemDiscount` subtracts the line's discounts, and
+   * `priceAfterOrderDiscount` also its share of the order discounts.
    */
   rowTotal: minorUnitsSchema,
   priceAfterItemDiscount: minorUnitsSchema,
   priceAfterOrderDiscount: minorUnitsSchema,
-  /** The amount that is paid for the line, without added tax. */
+  /** The amount to pay for the whole line, without added tax. */
   amount: minorUnitsSchema,
 });
 
@@ -84,7 +88,7 @@ export const cartItemSchema = z.object({
   id: z.string(),
   productId: colouredProductIdSchema,
   masterId: masterIdSchema,
-  /** A second id of the style in another system, or the same id; absent in older orders. */
+  /** Id of the style in a second system, which may equal `masterId`; absent in older orders. */
   masterId2: masterIdSchema.optional(),
   upc: skuSchema,
   qty: z.int().positive(),
@@ -98,13 +102,13 @@ export const cartItemSchema = z.object({
   price: cartItemPriceSchema,
   /** Tax of the whole line. */
   taxTotal: minorUnitsSchema,
-  /** The sizes that the line can be changed to, including its own. */
+  /** The sizes to which the line can be changed, including its current size. */
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
   shippingOptions: z.array(shippingOptionSchema),
   giftOption: giftOptionSchema.optional(),
-  /** True if the line may have a gift option (else GFO404); absent in older orders. */
+  /** True if the line can have a gift option. Otherwise setting one is refused with GFO404. Older orders do not have this field. */
   giftOptionAvailable: z.boolean().default(false),
-  /** Units that are reserved for this cart until a time in milliseconds since 1970. */
+  /** The number of units that are reserved for this cart, and until when, in milliseconds since 1970. */
   reservation: z.object({ qty: z.int().positive(), until: z.int() }).optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
@@ -112,7 +116,7 @@ export const cartItemSchema = z.object({
   isDigitalProduct: z.boolean(),
   /** True for a gift with purchase. */
   bonus: z.boolean(),
-  /** The product promotion that discounts the line, or that adds the gift; `price` is the discount as a negative amount. */
+  /** The promotions that discount the line or added it as a gift. `price` is the discount as a negative amount in minor units. */
   productPromotions: z.array(
     z.object({
       couponCode: z.string().optional(),
@@ -122,8 +126,8 @@ export const cartItemSchema = z.object({
     }),
   ),
   /**
-   * Changes of the line that the shopper did not ask for. `from` is the delivery that was chosen before, with the `label` of its method if
-   * only the method changed. The selected option is the current one.
+   * Changes of the line that the shopper did not request. `from` is the delivery that the shopper had chosen. It has the `label` of its
+   * shipping method if only the method changed. The selected shipping option is the new delivery.
    */
   customerNotifications: z.array(
     z.object({
@@ -140,7 +144,7 @@ export const cartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** The fields of a line that delivery rules need. */
+/** The fields of a line that the delivery rules use (`src/domain/delivery.ts`). */
 export const shippedLineSchema = cartItemSchema
   .pick({
     masterId: true,

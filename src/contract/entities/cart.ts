@@ -5,12 +5,12 @@ import { flashSchema } from './flash.ts';
 import { paymentInstrumentSchema, paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
-/** Id of a cart. A caller must also own the cart. */
+/** Id of a cart. Knowing it is not enough: only the shopper who owns the cart can use it. */
 export const basketIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
- * The sums of a cart or an order, in minor units. They add up: itemSubTotal - totalDiscount = itemTotal;
- * itemTotal + shipping = totalWithoutTax; totalWithoutTax + tax = total; netAmount + taxAmount = total.
+ * The totals of a cart or an order, in minor units: itemSubTotal - totalDiscount = itemTotal; itemTotal + shipping = totalWithoutTax;
+ * totalWithoutTax + tax = total; netAmount + taxAmount = total.
  */
 export const totalsSchema = z.object({
   currency: currencySchema,
@@ -19,29 +19,26 @@ export const totalsSchema = z.object({
   itemSubTotal: minorUnitsSchema,
   /** Sum of all discounts on items. */
   totalDiscount: minorUnitsSchema,
-  /** Percent with one decimal. */
+  /** The total discount in percent of `itemSubTotal`, with one decimal. */
   totalDiscountPercentage: z.number().min(0).max(100),
   /** Sum of the items at their discounted prices. */
   itemTotal: minorUnitsSchema,
   shipping: minorUnitsSchema,
   /** Total without added tax. */
   totalWithoutTax: minorUnitsSchema,
-  /** Added tax: 0 if prices include tax, or while no address determines the rate. */
+  /** Added tax. It is 0 if prices include tax, and as long as no address determines the rate. */
   tax: minorUnitsSchema,
   /** All tax in the total, included or added. */
   taxAmount: minorUnitsSchema,
   /** Total without any tax. */
   netAmount: minorUnitsSchema,
   total: minorUnitsSchema,
-  /** The total minus the amounts covered by gift cards and points. */
+  /** The total minus the amounts that gift cards, points and other deductions cover. */
   remainingToPay: minorUnitsSchema,
   appliedRewards: minorUnitsSchema,
-  /** Whether prices include tax. */
+  /** `included`: prices include tax. `added`: tax is added to prices. */
   taxMode: z.enum(['included', 'added']),
-  /**
-   * Tax by kind and place, with the sum `taxAmount`. `rate` is a percentage such as 9.975; `place` is the state or province that levies
-   * the tax.
-   */
+  /** `taxAmount` by kind of tax and place. `rate` is a percentage such as 9.975; `place` is the state or province that levies the tax. */
   taxParts: z.array(
     z.object({
       name: z.enum(['SALES_TAX', 'GST', 'PST', 'QST', 'HST', 'VAT']),
@@ -53,32 +50,35 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** One delivery of a cart: the address, the chosen method and the other methods. */
+/** A shipment of a cart: its lines, its address, the chosen shipping method and the available methods. */
 const cartShipmentSchema = z.object({
-  /** `me` names the home delivery of a cart, `customs` that of its customised lines. */
+  /** `me` is the home delivery of a cart, `customs` the home delivery of its customized lines. */
   shippingId: z.string(),
-  /** The kind of all its methods; absent if unknown. */
+  /** The kind of delivery, which all available methods share; absent if unknown. */
   kind: shippingKindSchema.optional(),
-  /** Ids of the lines in the delivery. */
+  /** Ids of the lines in the shipment. */
   itemIds: z.array(z.string()).optional(),
-  /** Code of the chosen method; absent while no method applies. */
+  /** Code of the chosen shipping method; absent if no method is available. */
   code: z.string().optional(),
   cost: minorUnitsSchema,
-  /** The delivery address and the person to notify; absent until known. */
+  /** The address, or the contact details of the person to notify; absent until the shopper has entered them. */
   address: addressSchema.optional(),
   storeId: z.string().optional(),
   storeInfo: storeInfoSchema.optional(),
-  /** Promotions on shipping. `appliedDiscount` is the name; `price` is the discount as a negative amount, which `cost` does not include. */
+  /**
+   * Shipping promotions. `appliedDiscount` is the name of a promotion, `price` its discount as a negative amount. `cost` is the price
+   * before these discounts.
+   */
   shippingPromotions: z.array(z.object({ appliedDiscount: z.string(), price: z.int() })),
   applicableShippingMethods: z.array(shippingMethodSchema),
 });
 
 export type CartShipment = z.infer<typeof cartShipmentSchema>;
 
-/** A promo code as it was entered; `valid` while it grants a discount or a gift. */
+/** A promo code as it was entered. `valid` is true if it currently grants a discount or a gift. */
 export const couponItemSchema = z.object({ couponItemId: z.string(), code: z.string(), valid: z.boolean() });
 
-/** A discount on the order; `price` is negative. */
+/** A promotion that discounts the whole order. `price` is the discount as a negative amount in minor units. */
 export const orderPromotionSchema = z.object({
   promotionId: z.string(),
   price: z.int(),
@@ -96,18 +96,21 @@ export const promoSummarySchema = z.object({
   thresholdStatus: z.string().optional(),
 });
 
-/** A promotion whose threshold the cart approaches or has reached. */
+/** A promotion with a threshold that the cart approaches or has reached. */
 const approachingPromotionSchema = z.object({
   promotionId: z.string(),
   /**
-   * Missing amount in minor units: positive while it is missing, 0 once the promotion applies, negative if the threshold is reached but the
+   * Amount that is missing to reach the threshold, in minor units. 0 if the promotion applies; negative if the threshold is reached but the
    * promotion does not apply.
    */
   distanceFromConditionThreshold: z.int(),
-  /** Message in three parts, below|above|reached, under either name. {distance} is replaced by the amount. */
+  /**
+   * A message in three parts, separated by `|`: below the threshold, above it, and reached. `{distance}` stands for the missing amount.
+   * Gateways use one of these two names.
+   */
   calloutMsg: z.string().optional(),
   calloutMessage: z.string().optional(),
-  /** `CART`: shown on the cart page; `ALL`: shown wherever the cart is shown. */
+  /** `CART`: displayed on the cart page; `ALL`: also displayed at other places that show the cart. */
   approachingDisplayLevel: z.string().optional(),
   promotionClass: z.string().optional(),
   level: z.string().optional(),
@@ -118,29 +121,29 @@ export type ApproachingPromotion = z.infer<typeof approachingPromotionSchema>;
 const priceAdjustmentSchema = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
-  /** The discount as a negative amount. */
+  /** The reduction as a negative amount in minor units. */
   amount: z.int(),
   kind: z.enum(['percent', 'amount', 'fixed-price']),
-  /** The value entered: a percentage or minor units. */
+  /** The value that the associate entered: a percentage or an amount in minor units, depending on `kind`. */
   value: z.int().nonnegative(),
   reason: z.string(),
 });
-
-/** A cart. Lists of promotions, coupons, rewards and adjustments are empty if there are none. */
 export const cartSchema = z.object({
   id: basketIdSchema,
   /** Alias of `id`. */
   basketId: basketIdSchema,
   siteId: siteIdSchema,
-  /** Increases by one with every change, so that a client can drop older replies. */
+  /** Increases by one with every change, so that a client can ignore replies that arrive late. */
   revision: z.int().nonnegative(),
   currency: currencySchema,
-  /** Number of units, not of lines. */
+  /** Number of units in the cart, not of lines. */
   totalItems: z.int().nonnegative(),
   totals: totalsSchema,
   items: z.array(cartItemSchema),
   payment_instruments: z.array(paymentInstrumentSchema),
-  /** Payment methods with express checkout, whose page also asks for address and delivery; none if absent. */
+  /**
+   * Payment methods that offer express checkout, in which the provider's page also asks for address and shipping method; none if absent.
+   */
   expressMethods: z.array(paymentMethodIdSchema).optional(),
   shippingMethods: z.array(cartShipmentSchema),
   couponItems: z.array(couponItemSchema),
@@ -150,7 +153,7 @@ export const cartSchema = z.object({
   flash: z.array(flashSchema),
   reward: z.object({ appliedLoyaltyVoucher: z.string(), amount: minorUnitsSchema }).optional(),
   shippingAddresses: z.array(addressSchema),
-  /** Contact details entered for a pickup while the address of a home delivery is still unknown. */
+  /** Contact details that were entered for a pickup before the address of a home delivery was entered. */
   contact: contactSchema.optional(),
   billingAddress: addressSchema.optional(),
   priceAdjustments: z.array(priceAdjustmentSchema),

@@ -10,18 +10,18 @@ export const pkceTextSchema = z.string().regex(/^[\w.~-]{43,128}$/);
 /** The kinds of account that a token can belong to. */
 export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
 
-/** Maximum length of a password in UTF-16 units, because hashing longer input only costs time. */
+/** Maximum length of a password in UTF-16 units. It limits the time that hashing takes. */
 const maxPasswordLength = 200;
 
-/** A password entered to sign in. It is only compared with the stored one. */
+/** The current password. Its strength is not checked, because it is only compared with the stored one. */
 export const typedPasswordSchema = z.string().min(1).max(maxPasswordLength);
-/** A new password. Its strength is checked after the schema and refused with an error code. */
+/** A new password. The gateway checks its strength after the schema, and reports a weak password with an error code. */
 export const passwordSchema = z.string().max(maxPasswordLength);
 
 const nameSchema = z.string().trim().normalize('NFC').max(30);
 /** A phone number in E.164 format. */
 export const phoneSchema = z.string().regex(/^\+\d{6,15}$/);
-/** A date as YYYY-MM-DD. */
+/** A date in the format YYYY-MM-DD. */
 const civilDateSchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const genderSchema = z.enum(['female', 'male', 'other', 'none']);
 
@@ -49,9 +49,9 @@ const enrollmentSchema = z.object({
   optinDate: z.int().optional(),
 });
 
-/** Interests and sizes of a customer. */
+/** The customer's interests and sizes. */
 const preferencesSchema = z.object({
-  /** Names of interests, separated by `|`: `hiking|skiing`. */
+  /** Interests, separated by `|`, such as `hiking|skiing`. */
   interests: z.string().max(200),
   /** Shoe size in the market's notation; empty if unknown. */
   preferredShoeSize: z.string().max(10),
@@ -63,7 +63,7 @@ const personSchema = z.object({
   /** Phone number in E.164 format; absent if unknown. */
   phone: phoneSchema.optional(),
   postalCode: z.string().trim().max(12),
-  /** Empty if unknown. */
+  /** Date of birth; empty if unknown. */
   birthDate: z.union([z.literal(''), civilDateSchema]),
   gender: z.union([z.literal(''), genderSchema]),
 });
@@ -73,24 +73,24 @@ export const leadDetailsSchema = personSchema.partial().extend({ email: emailSch
 
 const identitySchema = z.object({ type: z.enum(identityTypes) });
 
-/** Further data of a customer besides the account fields. */
+/** Customer data that is stored as a document beside the account's columns. */
 export const consumerDocumentSchema = z.object({
   enrollments: z.array(enrollmentSchema),
-  /** The source of the account. */
+  /** Where and through which campaign the account was created. */
   source: z.object({ store: z.string().optional(), acquisitionType: z.string(), campaignName: z.string().optional() }).optional(),
-  /** As sent with the sign-up. A customer is not forced to change a password of their own choice. */
+  /** The value that was sent with the sign-up. It has no effect: a customer who chose the password need not change it. */
   isTemporaryPassword: z.boolean().optional(),
   preferences: preferencesSchema.partial().optional(),
-  /** The code of the member who referred the customer to the loyalty program. */
+  /** The referral code of the member who invited the customer to the loyalty program. */
   referralCode: z.string().max(80).optional(),
-  /** The programmes for professionals that they belong to. */
+  /** The professional programs that the customer belongs to. */
   identity: z.array(identitySchema).optional(),
-  /** When an employee accepted the terms of the employee discount, in milliseconds since 1970, set by the gateway. */
+  /** Time when the employee accepted the terms of the employee discount, in milliseconds since 1970, set by the gateway. */
   discountTermsAcceptedAt: z.int().optional(),
 });
 export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
 
-/** Annual credit in minor units, for the current calendar year. */
+/** Credit for the current calendar year, in minor units: the total and the part that was spent. */
 const creditSchema = z.object({ currentSpend: minorUnitsSchema, annualCredit: minorUnitsSchema, currency: currencySchema });
 
 export const consumerProfileSchema = z.object({
@@ -99,9 +99,9 @@ export const consumerProfileSchema = z.object({
   consumerDetails: personSchema.extend({
     email: emailSchema,
     source: consumerDocumentSchema.shape.source,
-    /** The address book: default addresses first, then by time of the last change, newest first. */
+    /** The address book: default addresses first, then the others, most recently changed first. */
     address: z.array(savedAddressSchema),
-    /** Present only for customers of that group. */
+    /** Annual credit; present only for athletes. */
     athlete: creditSchema.optional(),
     employee: z.object({ currentSpend: minorUnitsSchema, annualCap: minorUnitsSchema, currency: currencySchema }).optional(),
     prosumer: creditSchema.optional(),
@@ -110,25 +110,25 @@ export const consumerProfileSchema = z.object({
   /** Whether an employee has accepted the terms of the employee discount. */
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
   /**
-   * Whether the customer has proven to own the email address. If so, a copy of personal data includes what was stored under that address
+   * Whether the customer has proven to own the email address. If so, a copy of personal data includes data that was stored for that address
    * without an account.
    */
   isEmailProven: z.boolean().optional(),
   /** Whether the account has a password; absent if unknown. */
   hasPassword: z.boolean().optional(),
   isLoyaltyMember: z.boolean(),
-  /** When the member joined, in milliseconds since 1970. */
+  /** Time when the customer joined the loyalty program, in milliseconds since 1970. */
   loyaltyOptInDate: z.int().optional(),
-  /** Usable and pending points; present if requested. */
+  /** The points that can be used now and the pending points; present only if requested. */
   loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative(), pending: z.int().nonnegative() }) }).optional(),
   preferences: preferencesSchema.partial().optional(),
-  /** Subscriptions on the requested site. Ended subscriptions are removed after some time. */
+  /** Subscriptions on the requested site. The gateway removes ended subscriptions after some time. */
   subscriptions: z.array(subscriptionSchema),
   enrollments: z.array(enrollmentSchema),
 });
 export type ConsumerProfile = z.infer<typeof consumerProfileSchema>;
 
-/** The fields to change; absent fields are unchanged. Date of birth, postal code and membership can be added but not removed. */
+/** The fields to change; absent fields stay as they are. Date of birth, postal code and membership can be added but not removed. */
 export const profileChangeSchema = z
   .strictObject({
     consumerDetails: z
@@ -142,7 +142,7 @@ export const profileChangeSchema = z
       .partial()
       .optional(),
     preferences: preferencesSchema.partial().optional(),
-    /** Joins the loyalty program. The gateway sets the time and decides whether a confirmation is needed. */
+    /** Joins the loyalty program. The gateway sets the time, and decides whether the customer must confirm the membership by email. */
     enrollments: z
       .array(enrollmentSchema.omit({ optinDate: true }))
       .max(1)
@@ -163,7 +163,7 @@ export const notificationChangeSchema = z.strictObject({
 });
 
 export const signUpSchema = z.strictObject({
-  /** The format is checked after the schema and refused with an error code. */
+  /** The gateway checks the format after the schema, and reports an invalid address with an error code. */
   email: z.string().max(254),
   password: passwordSchema,
   firstName: nameSchema.optional(),
@@ -192,7 +192,7 @@ export const signUpSchema = z.strictObject({
     campaignName: z.string().max(80).optional(),
   }),
   recaptcha_response: z.string().max(4000).optional(),
-  /** As in auth.signIn. A gateway that returns a code saves the shop that call. */
+  /** PKCE challenge, as in `auth.signIn`. With it, a gateway can return a code, so that the shop need not call `auth.signIn`. */
   codeChallenge: z
     .string()
     .regex(/^[\w.~-]{43,128}$/)
@@ -200,13 +200,13 @@ export const signUpSchema = z.strictObject({
   device: z.string().max(60).optional(),
 });
 
-/** One sign-in of a customer. Times are in milliseconds since 1970. */
+/** A sign-in of the customer in one browser. Times are in milliseconds since 1970. */
 export const consumerSessionSchema = z.object({
   sessionId: z.string(),
-  /** Name of the browser as the shop sent it; empty if it sent none. */
+  /** Name of the browser, as sent with the sign-in; empty if none was sent. */
   device: z.string(),
   createdAt: z.int(),
   seenAt: z.int(),
-  /** True for the sign-in of the caller. */
+  /** True for the sign-in whose token the caller sent. */
   isOwn: z.boolean(),
 });

@@ -1,16 +1,16 @@
-// Content of editors: documents, and the replies of the content calls.
+// Content of the CMS: documents, and the replies of the content calls.
 import * as z from 'zod';
 import { pageClasses } from '#lib/paths/page-classes.ts';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
-/** The scope of content calls: mode and site, in preview also the time and the CMS. */
+/** The scope of content calls: mode and site; in preview also the displayed time and the CMS. */
 export interface ContentScope {
   params: { mode: 'publish' | 'preview'; siteId: string };
   query: { previewDateTime?: string | undefined; cms?: string | undefined };
 }
 
-/** Returns the query that names the site, and in preview the draft, for calls below `/fapi`, whose paths do not contain the mode. */
+/** Returns the query of calls below `/fapi`, whose paths contain neither site nor mode: the site; in preview also mode, time and CMS. */
 export const componentQuery = ({ params: { siteId, mode }, query }: ContentScope) => ({
   siteId,
   ...(mode === 'preview' && { mode }),
@@ -21,11 +21,11 @@ export interface ContentDocument {
   id: string;
   kind: string;
   version: number;
-  /** ISO 8601 times between which the document is shown; no limit if absent. */
+  /** Start (`validFrom`) and end (`validTo`) of the time when the document is displayed, in ISO 8601; unlimited if absent. */
   validFrom?: string | undefined;
   validTo?: string | undefined;
   locale: string;
-  /** Fields of the kind, which each block parses itself. */
+  /** The fields of the kind. The block that renders the document parses them. */
   fields: Record<string, unknown>;
   children: ContentDocument[];
 }
@@ -46,7 +46,7 @@ export const documentSchema: z.ZodType<ContentDocument> = z.object({
 const refusedKind = 'refused';
 const refusedFieldsSchema = z.object({ kind: z.string(), reason: z.string(), at: z.string() });
 
-/** Creates the replacement of a document that cannot be shown, with its id and the reason. */
+/** Creates a placeholder for a document that cannot be displayed, with its id and the reason. */
 export const createRefusedDocument = ({ id, kind, version, locale }: ContentDocument, reason: string, at: string): ContentDocument => ({
   id,
   kind: refusedKind,
@@ -56,14 +56,14 @@ export const createRefusedDocument = ({ id, kind, version, locale }: ContentDocu
   children: [],
 });
 
-/** Returns the original kind and the reason of a refused document; undefined for other documents. */
+/** Returns the original kind and the reason from a placeholder of `createRefusedDocument`; undefined for other documents. */
 export const readRefusedDocument = ({ kind, fields }: ContentDocument): z.infer<typeof refusedFieldsSchema> | undefined =>
   kind === refusedKind ? refusedFieldsSchema.safeParse(fields).data : undefined;
 
 export const seoSchema = z.object({ title: z.string(), description: z.string() });
 
 const headerSchema = z.object({
-  /** `dark` is white text on a dark background. */
+  /** `dark`: white text on a dark background. `light`: dark text on a light background. */
   tone: z.enum(['light', 'dark']),
   /** True if the header overlaps the first block until the visitor scrolls past it. */
   isTransparent: z.boolean().default(false),
@@ -94,12 +94,12 @@ export const categoryContentSchema = z.object({
   slug: z.string(),
   intro: z.string(),
   seo: seoSchema,
-  /** From the top-level category to the parent. */
+  /** The parent categories, from the top-level category to the direct parent. */
   ancestors: z.array(categoryReferenceSchema),
   children: z.array(categoryReferenceSchema),
-  /** Espots above the grid. */
+  /** Content above the product grid. */
   blocks: z.array(documentSchema),
-  /** Content tiles between the products of the grid. */
+  /** Content tiles between the products of the product grid. */
   cells: z.array(documentSchema).default([]),
   /** The category in each locale that has a page for it, including this one; absent if unknown. */
   alternates: z.array(z.object({ locale: localeSchema, categoryId: categoryIdSchema, slug: z.string() })).optional(),
@@ -109,14 +109,14 @@ export type CategoryContent = z.infer<typeof categoryContentSchema>;
 
 export const productContentSchema = z.object({
   productId: z.string(),
-  /** Espots below the product. */
+  /** Content below the product. */
   blocks: z.array(documentSchema),
 });
 
-/** Content for a place on another page, such as beside search results. */
+/** Content for a place (espot) on a page of the shop, such as beside search results. */
 export const espotContentSchema = z.object({ blocks: z.array(documentSchema) });
 
-/** Pages of the CMS that provide content for a page of the shop. */
+/** CMS pages that provide the content of pages of the shop. */
 export const fixedPages = [
   'account',
   'account-profile',
@@ -138,7 +138,7 @@ export const fixedPages = [
 ] as const;
 export type FixedPage = (typeof fixedPages)[number];
 
-/** The page with every block in every variant, for developers. */
+/** The CMS page that displays every block in every variant, for developers. */
 export const galleryPage = 'block-gallery';
 
 /** The kinds of search page: the start page, results, and no results. */
@@ -156,26 +156,29 @@ const menuIcons = ['tag', 'spark', 'gift'] as const;
 
 const menuTitle = {
   title: z.string(),
-  /** The title with emphasis. `title` is used where markup is not possible. */
+  /** The title as HTML with emphasis. `title` is the plain text, for places without markup. */
   titleHtml: z.string().optional(),
 };
 
 const menuItemSchema = z.object({
   ...menuTitle,
   target: menuTargetSchema,
-  /** Level 2: columns, whose titles may be links; level 3: their children. */
+  /** The second level of the menu: columns, whose titles may be links. Their `children` are the third level. */
   columns: z.array(z.object({ ...menuTitle, target: menuTargetSchema.optional(), children: z.array(targetSchema) })),
   menuBanner: z.object({ title: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
   /** Tiles with a picture and a link. */
   visualSelectors: z.array(z.object({ target: targetSchema, picture: pictureSchema })).optional(),
-  /** Emphasis of the title; none if absent. */
+  /** How the title is emphasized; not at all if absent. */
   menuStyle: z.enum(['accent', 'strong']).optional(),
   menuIcon: z.enum(menuIcons).optional(),
   /** A small picture with text beside it. */
   mediaObject: z.object({ title: z.string(), text: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
-  /** Replaces the link to the whole section, which is derived from title and target. */
+  /** Replaces the "shop all" link, which is otherwise derived from title and target. */
   overrideShopAll: targetSchema.optional(),
-  /** Whether that link is hidden, per breakpoint (lib/pictures/breakpoints.ts). A missing breakpoint is as the next smaller one. */
+  /**
+   * Whether the "shop all" link is hidden, per breakpoint. A missing breakpoint has the value of the next smaller one
+   * (lib/pictures/breakpoints.ts).
+   */
   hideShopAll: z.object({ sm: z.boolean(), md: z.boolean(), lg: z.boolean() }).partial().optional(),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
@@ -185,7 +188,7 @@ export type Menu = z.infer<typeof menuSchema>;
 
 export const footerSchema = z.object({
   claim: z.string(),
-  /** Each column is shown like the block footer-item; `richText` is below the links. */
+  /** Columns of links, rendered like the block `footer-item`. `richText` is displayed below the links. */
   columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema), richText: z.string().optional() })),
   legal: z.string(),
 });
@@ -206,11 +209,11 @@ const popupSchema = z.object({
   disclaimer: z.string().optional(),
   /** True if the pop-up ends with the newsletter form. */
   newsletterForm: z.boolean().default(false),
-  /** `until-closed`: on every page until the visitor closes it. `once-per-visit`: the same, but only once per tab. */
+  /** `until-closed`: displayed on every page until the visitor closes it. `once-per-visit`: also displayed only once per tab. */
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
-  /** Page classes that show it; if absent, all pages that are equal for all visitors. */
+  /** Page classes on which the pop-up appears; if absent, all pages that are the same for all visitors. */
   pages: z.array(z.enum(pageClasses)).optional(),
-  /** Audiences that see it; everyone if absent. */
+  /** Audiences that see the pop-up; all visitors if absent. */
   audiences: z.array(z.string().max(100)).min(1).max(20).optional(),
 });
 export type PopupContent = z.infer<typeof popupSchema>;
@@ -220,5 +223,5 @@ export const popupsSchema = z.object({ popups: z.array(popupSchema) });
 /** The links above the header. */
 export const utilitySchema = z.object({ links: z.array(targetSchema) });
 
-/** Slug of the CMS page that is the parent of all landing pages. */
+/** Slug of the CMS page whose child pages are the landing pages. */
 export const landingParent = 'showcase';

@@ -1,4 +1,4 @@
-// The fields of an event document, read by the shop and the gateway.
+// The fields of an event document, which both the shop and the gateway parse.
 import * as z from 'zod';
 import { countDays } from '#lib/civil-date.ts';
 
@@ -14,7 +14,7 @@ export const eventSignUpFields = z
     title: z.string().min(1),
     startDate: z.iso.date(),
     endDate: z.iso.date(),
-    /** Whether a participant may bring a guest. */
+    /** True if a participant may bring a guest. */
     enablePlusOne: z.boolean().default(false),
     /** Description and terms of the event. */
     richText: z.string().optional(),
@@ -24,7 +24,7 @@ export const eventSignUpFields = z
   })
   .refine(
     ({ startDate, endDate }) => {
-      // counts the days instead of listing them, because the input may not be a valid date
+      // This check also runs if a date is invalid. `countDays` then returns NaN, and both comparisons are false.
       const days = countDays(startDate, endDate);
       return days >= 1 && days <= maxDays;
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A message that accompanies a successful reply. Known codes are in `contract/errors/flash.ts`. */
+/** A message that accompanies a successful reply. `contract/errors/flash.ts` lists the codes that the shop knows. */
 export const flashSchema = z.object({
   code: z.string(),
   type: z.enum(['error', 'warning', 'info']),
@@ -8,11 +8,11 @@ export const flashSchema = z.object({
     .object({
       itemId: z.string().optional(),
       upc: z.string().optional(),
-      /** Units in stock, and units that the line asks for. */
+      /** `ProductItemMaxQuantity`: units in stock. `ProductItemRequired`: units of the line. */
       ProductItemMaxQuantity: z.int().nonnegative().optional(),
       ProductItemRequired: z.int().nonnegative().optional(),
       shippingId: z.string().optional(),
-      /** Names of address fields. */
+      /** Names of the affected address fields. */
       fields: z.array(z.string()).optional(),
     })
     .optional(),

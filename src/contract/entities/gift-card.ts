@@ -3,8 +3,8 @@ import { maxCardNumberLength, maxPinLength } from '#lib/rules/gift-card.ts';
 import { currencySchema, minorUnitsSchema } from './primitives.ts';
 
 /**
- * The number and PIN of a gift card as entered: 16 and 4 digits (docs/decisions/012). Any text may be sent. A text that is not a gift card
- * is refused with an error code.
+ * The number (16 digits) and PIN (4 digits) of a gift card as entered (docs/decisions/012). The schema accepts any text, because the
+ * gateway refuses invalid input with an error code.
  */
 export const typedGiftCardShape = {
   cardNumber: z.string().max(maxCardNumberLength).default(''),

@@ -18,8 +18,6 @@ export const orderStatusSchema = z.enum([
   'partly_returned',
   'returned',
 ]);
-
-/** An order number, as used in URLs. */
 export const orderNumberSchema = z.string().regex(/^[A-Z0-9-]{6,32}$/);
 
 /** The store and the employee of a store sale. */
@@ -27,7 +25,7 @@ export const inStoreSalesInfoSchema = z.strictObject({ storeId: z.string().min(1
 
 const orderPaymentSchema = z.object({
   code: paymentMethodIdSchema,
-  /** Label for shoppers, such as Visa •••• 4242. */
+  /** Label for shoppers, such as `Visa •••• 4242`. */
   label: z.string(),
   /** The paid amount in minor units; absent in older orders. */
   amount: minorUnitsSchema.optional(),
@@ -35,22 +33,28 @@ const orderPaymentSchema = z.object({
     payment_method_id: paymentMethodIdSchema,
     card_type: z.string().optional(),
     payment_instrument_id: z.string().optional(),
-    /** Id of the challenge and address of its page while the payment is pending. A path is on the shop's origin. */
+    /**
+     * Present while the payment waits for a challenge: the id of the challenge, and the URL of its page. A URL that is a path is on the
+     * shop's origin.
+     */
     sessionID: z.string().optional(),
     challengeUrl: z.string().optional(),
-    /** True if the challenge page cannot be shown in a frame. */
+    /** True if the challenge page must not be displayed in a frame. */
     isChallengeAlone: z.boolean().optional(),
   }),
 });
 
-/** An order. With the status payment_pending it is not placed yet, and it has the flash PaymentNotAuthorized. */
+/**
+ * An order. With the status `payment_pending` it is not placed yet; if the bank requires a challenge, it has the flash
+ * `PaymentNotAuthorized`.
+ */
 export const orderSchema = z.object({
   orderNumber: orderNumberSchema,
   /** The secret with which a guest can read the order; empty while the payment is pending. */
   st: z.string(),
   status: orderStatusSchema,
   siteId: siteIdSchema,
-  /** Time of the order in milliseconds since 1970. */
+  /** Time when the order was placed, in milliseconds since 1970. */
   placedAt: z.int().positive(),
   currency: currencySchema,
   totals: totalsSchema,
@@ -58,7 +62,7 @@ export const orderSchema = z.object({
   items: z.array(cartItemSchema),
   promoSummary: z.array(promoSummarySchema),
   orderPromotions: z.array(orderPromotionSchema).default([]),
-  /** Promo codes of the order. */
+  /** The promo codes that were applied to the order. */
   couponItems: z.array(couponItemSchema).default([]),
   flash: z.array(flashSchema),
   shipments: z.array(

@@ -7,21 +7,21 @@ const deductingMethodIds = ['ATHLETES_PAYMENT', 'GIFT_CARD', 'LOYALTY_POINTS', '
 
 const paymentMethodIds = [...deductingMethodIds, 'KLARNA', 'CREDIT_CARD', 'PAYPAL'] as const;
 
-/** The payment method of sessions that were stored before sessions named it. */
+/** The payment method of stored sessions from before sessions contained a payment method. */
 export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
 
 /** Id of a payment method. */
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
 
-/** Returns true for a payment method that pays a part of a total before another method pays the rest. */
+/** Returns true for a payment method that is deducted from the total. Another method pays the remaining amount. */
 export const isDeductingMethod = (id: PaymentMethodId): boolean => deductingMethodIds.some((each) => each === id);
 
-/** A payment in a cart. Card numbers are known only to the payment provider. */
+/** A payment in a cart. Only the payment provider knows card numbers. */
 export const paymentInstrumentSchema = z.object({
   payment_instrument_id: z.string(),
   payment_method_id: paymentMethodIdSchema,
-  /** The covered amount in minor units. */
+  /** The amount that the payment covers, in minor units. */
   amount: minorUnitsSchema,
   card: z
     .object({
@@ -33,28 +33,33 @@ export const paymentInstrumentSchema = z.object({
       expiryYear: z.int(),
     })
     .optional(),
-  /** The gift card, with its balance before this order. */
+  /** The gift card. `balance` is the amount before this order. */
   giftCard: giftCardSchema.omit({ currency: true }).optional(),
   /** True for the saved card that is selected by default. */
   main: z.boolean().optional(),
-  /** For an annual credit: the amount that it pays of this cart, and the remaining credit. */
+  /**
+   * For an annual credit: the amount that it pays (`payableAmount`), and the credit that then remains (`remainingAmount`), in minor units.
+   */
   remainingAmount: minorUnitsSchema.optional(),
   payableAmount: minorUnitsSchema.optional(),
 });
 export type PaymentInstrument = z.infer<typeof paymentInstrumentSchema>;
 
-/** A visit to the provider's page for entering a card: in a frame, or as a page that returns to the referrer. */
+/**
+ * A session on the payment provider's page, where the shopper enters a card. The page is displayed in a frame, or it redirects back to the
+ * referrer.
+ */
 export const paymentSessionSchema = z.object({
   sessionId: z.string(),
   paymentMethodId: paymentMethodIdSchema,
-  /** Address at the provider. A path is on the shop's origin. */
+  /** URL of the provider's page. A path is on the shop's origin. */
   url: z.string(),
-  /** True if the page cannot be shown in a frame. */
+  /** True if the page must not be displayed in a frame. */
   isAlone: z.boolean().optional(),
   /** Time of expiry in milliseconds since 1970. */
   expiresAt: z.int().positive(),
 });
 
-/** Customer data from a wallet: an address with email and phone, and the code of a shipping method. */
+/** The shopper's choice in a wallet: an address with email and phone number, and the code of a shipping method. */
 export const expressChoiceSchema = z.object({ address: addressInputSchema, shippingMethod: z.string().optional() });
 export type ExpressChoice = z.infer<typeof expressChoiceSchema>;

@@ -8,10 +8,10 @@ export const priceSchema = z.object({
   highCurrent: minorUnitsSchema,
   lowOriginal: minorUnitsSchema,
   highOriginal: minorUnitsSchema,
-  /** Lowest price of the 30 days before the current price began (Directive (EU) 2019/2161). */
+  /** Lowest price in the 30 days before the current price was set (Directive (EU) 2019/2161). */
   historicBestPrice: minorUnitsSchema.optional(),
   previousBestSalesPrice: minorUnitsSchema.optional(),
-  /** Percent with one decimal. */
+  /** The discount in percent of the original price, with one decimal. */
   percentagePriceDiscount: z.number().min(0).max(100),
   /** True if the price applies only to the caller, such as an employee. */
   isOwn: z.boolean().optional(),

@@ -8,23 +8,23 @@ export const masterIdSchema = z.string().regex(masterIdPattern);
 /** A product id with 8 to 11 characters, as used in URLs. */
 export const productIdSchema = z.string().regex(productIdPattern);
 export const colouredProductIdSchema = z.string().regex(colouredProductIdPattern);
-/** Ids of product sets have the format of style ids. */
+/** Id of a product set, which has the same format as a product id. */
 export const productSetIdSchema = productIdSchema;
 export const categoryIdSchema = z.string().regex(categoryIdPattern);
 export const skuSchema = z.string().regex(skuPattern);
-/** Follows the rule of the forms, so that every email address that a form accepts is accepted. */
-/** Proof of a passed bot check. */
+/** The token that proves a passed bot check. */
 export const botTokenSchema = z.string().max(maxBotTokenLength);
+/** An email address. The pattern is that of the forms, so that the gateway accepts every address that a form accepts. */
 export const emailSchema = z.email({ pattern: emailPattern }).max(maxEmailLength);
-/** A locale as in paths: en-us. */
+/** A locale in the format of paths, such as en-us. */
 export const localeSchema = z.string().regex(/^[a-z]{2}-[a-z]{2}$/);
 export const siteIdSchema = z.string().regex(/^[a-z]{2}$/);
 
-/** Integer minor units of the currency: 12900 is $129.00. */
+/** An amount in minor units of its currency, so that 12900 is $129.00. */
 export const minorUnitsSchema = z.int().nonnegative();
 export const currencySchema = z.enum(['USD', 'CAD', 'GBP', 'EUR']);
 
-/** A picture by its id. The storefront derives the address. */
+/** A picture, identified by `publicId` and version. The storefront derives the image URL from them. */
 export const pictureSchema = z.object({
   publicId: z.string().max(200).regex(publicIdPattern),
   version: z.int().positive(),
@@ -33,7 +33,7 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>;
 
 /**
- * Creates the schema of a value per breakpoint. A missing breakpoint is as the next smaller one (`fillBreakpoints`,
+ * Creates the schema of a value per breakpoint. A missing breakpoint has the value of the next smaller one (`fillBreakpoints`,
  * lib/pictures/breakpoints.ts).
  */
 export const createBreakpointsSchema = <Value extends z.ZodType>(value: Value) => z.object({ sm: value, md: value, lg: value }).partial();

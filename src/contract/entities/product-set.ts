@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { productSetIdSchema } from './primitives.ts';
 import { catalogItemSchema, productInventoryStateSchema, variantSchema } from './product.ts';
 
-/** Products that are shown as one look. */
+/** A set of products that are presented together as one look. */
 export const productSetReferenceSchema = z.object({
   productSetId: productSetIdSchema,
   name: z.string(),
-  /** In display order. */
+  /** Ids of the products in display order. */
   productIds: z.array(catalogItemSchema.shape.productId).min(2),
 });
 
-/** A product in a set, with its sizes and their availability. */
+/** A product of a set, with its sizes and their availability. */
 const productSetItemSchema = catalogItemSchema
   .pick({ productId: true, name: true, slug: true, picture: true, price: true })
   .extend({ variants: z.array(variantSchema.extend({ productInventoryState: productInventoryStateSchema })) });

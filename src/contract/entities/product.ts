@@ -42,7 +42,7 @@ export const variantSchema = z.object({
 export const categoryReferenceSchema = z.object({ categoryId: categoryIdSchema, name: z.string(), slug: z.string() });
 export type CategoryReference = z.infer<typeof categoryReferenceSchema>;
 
-/** A picture of a product. If a model wears the product, it has the model's height and size. */
+/** A picture of a product. If it shows a model, it has the model's height and the size that the model wears. */
 const productPictureSchema = pictureSchema.extend({
   model: z.object({ heightCentimetres: z.int().min(50).max(250), size: z.string() }).optional(),
 });
@@ -70,11 +70,11 @@ export const productDetailsSchema = z.object({
   features: z.array(z.string()),
   facts: technicalFactsSchema.optional(),
   productType: z.string(),
-  /** The fit of the product, for its size guide; absent if unknown. */
+  /** Whose sizes the product has, which selects the size guide; absent if unknown. */
   audience: z.enum(['men', 'women', 'all']).optional(),
   /** True for a product that is delivered by email, for which the cart asks for a recipient. */
   isDigitalProduct: z.boolean().default(false),
-  /** From the top-level category to the product's own. */
+  /** The categories of the product, from the top-level category down. */
   categories: z.array(categoryReferenceSchema),
   colour: colourSchema,
   colours: z.array(colourSchema).min(1),
@@ -97,7 +97,7 @@ export type ProductDetails = z.infer<typeof productDetailsSchema>;
 export const productAddressSchema = z.object({
   productId: colouredProductIdSchema,
   slug: z.string(),
-  /** Time of the last change of the offer, such as the price; absent if unknown. */
+  /** Time of the last change to the product's offer, such as its price; absent if unknown. */
   modifiedAt: z.iso.datetime().optional(),
   /** As in the reply of `products.details`. */
   alternates: productDetailsSchema.shape.alternates,
@@ -114,7 +114,9 @@ export const catalogItemSchema = z.object({
   secondPicture: pictureSchema.optional(),
   colours: z.array(
     colourSchema.pick({ productId: true, name: true, hex: true }).extend({
-      /** publicIds of the first two views of the color, in the version of `picture`; absent if the card has no color selection. */
+      /**
+       * The `publicId` of the first two views of the color. They have the version of `picture`. Absent if the card has no color selection.
+       */
       pictures: z.array(pictureSchema.shape.publicId).max(2).optional(),
     }),
   ),
@@ -128,12 +130,12 @@ export type CatalogItem = z.infer<typeof catalogItemSchema>;
 
 export const productInventoryStateSchema = z.enum(['InStock', 'OutOfStock']);
 
-/** An item of a recommendation widget; upstreams spell some fields in two ways. */
+/** An item of a recommendation widget. Recommendation services use different names for some fields, so both are accepted. */
 export const recommendationItemSchema = z
   .object({
     id: z.string().optional(),
     productId: z.string().optional(),
-    /** The default variant. */
+    /** SKU of the default variant. */
     sku: skuSchema.optional(),
     /** `src` is `v{version}/{publicId}`. */
     image: z.object({ src: z.string(), alt: z.string() }).optional(),

@@ -1,14 +1,14 @@
-// A placed order: its progress and the available actions.
+// Placed orders: their progress, and the actions that are available to the customer.
 import * as z from 'zod';
 import { cartItemSchema } from './cart-item.ts';
 import { orderNumberSchema, orderSchema, orderStatusSchema } from './order.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
 
-/** Maximum length of the id of a returned line, in UTF-16 units. */
+/** Maximum length of the id of a line or a shipment, in UTF-16 units. */
 export const maxItemIdLength = 64;
 
-/** The steps of a shipment in order. A shipment may skip steps. */
+/** All steps of a shipment, in order. A shipment skips the steps that do not apply to its kind of delivery. */
 export const shipmentSteps = ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected', 'delivered', 'cancelled'] as const;
 export const shipmentStepSchema = z.enum(shipmentSteps);
 export type ShipmentStep = z.infer<typeof shipmentStepSchema>;
@@ -16,9 +16,9 @@ export type ShipmentStep = z.infer<typeof shipmentStepSchema>;
 export const shipmentProgressSchema = z.object({
   shipmentId: z.string(),
   status: orderStatusSchema,
-  /** The steps of the shipment in order. `at` is the time of the step in milliseconds since 1970; absent for future steps. */
+  /** The shipment's steps in order. `at` is the time of a step in milliseconds since 1970; it is absent for future steps. */
   steps: z.array(z.object({ step: shipmentStepSchema, at: z.int().positive().optional() })),
-  /** Present once the carrier has the shipment. A `url` that is a path is on the shop's origin. */
+  /** Present as soon as the carrier has the shipment. A `url` that is a path is on the shop's origin. */
   tracking: z.object({ number: z.string(), carrier: z.string(), url: z.string().optional() }).optional(),
 });
 export type ShipmentProgress = z.infer<typeof shipmentProgressSchema>;
@@ -26,30 +26,33 @@ export type ShipmentProgress = z.infer<typeof shipmentProgressSchema>;
 const purchaseActions = ['cancel', 'invoice', 'return', 'resend-gift-cards'] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
-/** A refund in minor units: `goods + tax + shipping = total`, which is also the sum of the parts. */
+/** A refund in minor units: `goods + tax + shipping = total`. The sum of `parts` is `total`, too. */
 export const refundSchema = z.object({
   goods: minorUnitsSchema,
   /** Added tax; 0 if prices include tax. */
   tax: minorUnitsSchema,
   shipping: minorUnitsSchema,
   total: minorUnitsSchema,
-  /** The refund per payment of the order. */
+  /** How much is refunded to each payment of the order. */
   parts: z.array(z.object({ code: paymentMethodIdSchema, label: z.string(), amount: minorUnitsSchema })),
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** The steps of a return in order. A return whose units are all exchanged is not refunded. */
+/** The steps of a return in order. The step `refunded` is omitted if all units are exchanged. */
 export const returnSteps = ['begun', 'on_its_way', 'received', 'refunded'] as const;
 export const returnStepSchema = z.enum(returnSteps);
 export type ReturnStep = z.infer<typeof returnStepSchema>;
 
 export const returnReasons = ['too-small', 'too-large', 'not-as-shown', 'faulty', 'changed-mind'] as const;
 
-/** Whether the shop is responsible for the return, such as for a faulty product. */
+/** Returns true if the shop is responsible for the return, for example if the product is faulty. */
 export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'not-as-shown';
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** An exchange for another size. `held`: reserved; `sent`: shipped; `gone`: no longer available, so the price is refunded. */
+/**
+ * An exchange for another size. `held`: the new size is reserved. `sent`: it was shipped. `gone`: it is no longer available, so the price
+ * is refunded.
+ */
 const exchangeSchema = z.object({ upc: skuSchema, size: z.string(), state: z.enum(['held', 'sent', 'gone']) });
 
 const returnLineSchema = z.object({
@@ -61,26 +64,26 @@ const returnLineSchema = z.object({
 export type ReturnLine = z.infer<typeof returnLineSchema>;
 
 const orderReturnSchema = z.object({
-  /** Return number as on the label: RTN and ten characters. */
+  /** The return number that is printed on the label: `RTN` and ten characters. */
   returnId: z.string(),
   beganAt: z.int().positive(),
   lines: z.array(returnLineSchema),
   status: returnStepSchema,
-  /** `at` is the time of the step in milliseconds since 1970; absent for future steps. */
+  /** `at` is the time of a step in milliseconds since 1970; it is absent for future steps. */
   steps: z.array(z.object({ step: returnStepSchema, at: z.int().positive().optional() })),
   /** The planned or completed refund; absent if nothing is refunded. */
   refund: refundSchema.optional(),
 });
 export type OrderReturn = z.infer<typeof orderReturnSchema>;
 
-/** A line that can be returned now. */
+/** An order line of which units can be returned now. */
 const returnableSchema = z.object({
   itemId: z.string(),
-  /** Maximum number of units. */
+  /** Number of units that can be returned. */
   qty: z.int().positive(),
   /** True for a customized product, which can be returned only if it is faulty. */
   isFinalSale: z.boolean(),
-  /** Other sizes in stock for an exchange, in size order. `isLarger` compares with the returned size. */
+  /** Other sizes in stock for an exchange, in size order. `isLarger` is true if the size is larger than the returned one. */
   sizes: z.array(z.object({ upc: skuSchema, size: z.string(), isLarger: z.boolean() })),
 });
 
@@ -89,9 +92,9 @@ export const purchaseSchema = orderSchema.extend({
   /** Actions that the customer can take now. */
   actions: z.array(z.enum(purchaseActions)).default([]),
   cancelledAt: z.int().positive().optional(),
-  /** The refund of a cancellation, completed or possible. */
+  /** The refund of the cancellation, or of a cancellation that is possible now. */
   cancellation: refundSchema.optional(),
-  /** True if the order cannot be canceled only because a gift card that it contains was used. */
+  /** True if the order could still be canceled, but contains a gift card that was used. */
   usedGiftCard: z.literal(true).optional(),
   returns: z.array(orderReturnSchema).default([]),
   returnable: z.array(returnableSchema).default([]),
@@ -110,19 +113,22 @@ export const purchaseSummarySchema = z.object({
   items: z.array(z.object({ name: z.string(), picture: pictureSchema })),
 });
 
-/** The data of an order that can be read with its number and email address: no name, address, amount or payment. */
+/**
+ * The part of an order that anyone can read with its number and its email address or phone number: no names, addresses, amounts or
+ * payments.
+ */
 export const trackedOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   status: orderStatusSchema,
   placedAt: z.int().positive(),
   progress: z.array(shipmentProgressSchema),
-  /** `label` is the name of the shipping method. */
+  /** The shipments. `label` is the name of the shipping method. */
   shipments: z.array(z.object({ shipmentId: z.string(), label: z.string(), itemIds: z.array(z.string()) })),
   items: z.array(cartItemSchema.pick({ id: true, name: true, colour: true, size: true, qty: true, picture: true })),
-  /** Returns without their return numbers. */
+  /** The returns, without their return numbers. */
   returns: z.array(orderReturnSchema.pick({ status: true, steps: true }).extend({ itemIds: z.array(z.string()) })).default([]),
 });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 
-/** A PDF document for download. */
+/** A PDF document for download, encoded in base64. */
 export const fileSchema = z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), type: z.literal('application/pdf'), base64: z.string() });

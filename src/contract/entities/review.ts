@@ -10,10 +10,10 @@ export const starsSchema = z.int().min(1).max(5);
 const votes = { helpful: z.int().nonnegative(), unhelpful: z.int().nonnegative() };
 export const votesSchema = z.object(votes);
 
-/** A shopper's photo. Its file is read by its id. */
+/** A photo of a shopper. `reviews.photo` returns its file. */
 const reviewPhotoSchema = z.object({
   photoId: z.string().min(1).max(64),
-  /** Size in pixels as displayed. */
+  /** Width and height in pixels, as displayed. */
   width: z.int().positive().max(maxPhotoSide),
   height: z.int().positive().max(maxPhotoSide),
 });
@@ -25,32 +25,32 @@ export const reviewSchema = z.object({
   text: z.string(),
   /** Language of the text, such as `de`. */
   language: z.string().length(2),
-  /** True if a translation into the requested language is available. */
+  /** True if a translation into the requested locale's language is available. */
   isTranslatable: z.boolean(),
   nickname: z.string(),
   /** True if the author bought the product in this shop. */
   isVerified: z.boolean(),
   fit: fitSchema.optional(),
-  /** The bought variant, as displayed. */
+  /** Color and size of the variant that the author bought, as displayed. */
   colour: z.string().optional(),
   size: z.string().optional(),
-  /** Pictures of the product by the shop. */
+  /** The shop's pictures of the product. */
   pictures: z.array(pictureSchema),
-  /** Photos by the author, after moderation. */
+  /** The author's photos that moderation has accepted. */
   photos: z.array(reviewPhotoSchema).default([]),
   writtenAt: z.iso.date(),
   ...votes,
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Summary of all reviews, independent of filters. */
+/** The summary of all published reviews of a product, independent of filters. */
 export const reviewSummarySchema = z.object({
-  /** Average rating with one decimal; 0 without reviews. */
+  /** Average rating with one decimal; 0 if there are no reviews. */
   score: z.number().min(0).max(5),
   count: z.int().nonnegative(),
   /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
   stars: z.array(z.object({ stars: starsSchema, count: z.int().nonnegative() })).length(5),
-  /** Number of reviews per fit: small, true to size, large. */
+  /** Number of reviews for each answer about the fit: small, true to size, large. */
   fit: z.array(z.object({ fit: fitSchema, count: z.int().nonnegative() })),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;

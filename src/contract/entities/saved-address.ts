@@ -2,16 +2,16 @@
 import * as z from 'zod';
 import { addressInputSchema, addressSchema } from './address.ts';
 
-/** Maximum number of addresses per account, for both types together. */
+/** Maximum number of addresses per account, of both types together. */
 export const maxSavedAddresses = 20;
 
-/** S for shipping, B for billing. */
+/** The type of a saved address: `S` for shipping, `B` for billing. */
 export const approachTypeSchema = z.enum(['S', 'B']);
 export type ApproachType = z.infer<typeof approachTypeSchema>;
 
 export const savedAddressIdSchema = z.string().min(1).max(64);
 
-/** An address in the address book. It has no email address, because that of the account applies. */
+/** An address in the address book. It has no email address, because the account's email address is used. */
 export const savedAddressSchema = addressSchema
   .omit({ addressId: true, shippingId: true, isValidated: true, subscriptions: true, email: true })
   .extend({
@@ -26,11 +26,11 @@ export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 const { shippingId: _shipment, subscriptions: _wishes, email: _email, ...typed } = addressInputSchema.shape;
 
-/** The rules of the country are checked after the schema and refused with an error code. */
+/** An address to save. The gateway checks the rules of its country after the schema, and reports a violation with an error code. */
 export const sentAddressSchema = z.strictObject({
   ...typed,
   approachType: approachTypeSchema,
-  /** Makes this the default address. The first address of a type is always the default, until another becomes it. */
+  /** True to make this the default address of its type. The first address of a type becomes the default in any case. */
   main: z.boolean().default(false),
   /** Alias of `phone`. */
   recipientContactPhone: typed.phone,

@@ -1,4 +1,4 @@
-// Payment instruments that an account has saved: cards, whose numbers only the payment provider knows, and gift cards, reward codes and
+// The saved payment instruments of an account: cards, whose numbers only the payment provider knows, and gift cards, reward codes and
 // reward cards, whose numbers only the gateway knows.
 import * as z from 'zod';
 import { basketIdSchema } from './cart.ts';
@@ -15,24 +15,24 @@ export const maxSavedCards = 10;
 export const savedCardSchema = z.object({
   paymentInstrumentId: z.string(),
   payment_method_id: z.literal(savedMethodId),
-  /** The card that is selected by default. An account with cards has exactly one. */
+  /** True for the default card. An account with cards has exactly one default card. */
   main: z.boolean(),
   card: paymentInstrumentSchema.shape.card.unwrap(),
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-/** The payment methods that hold an amount and can be saved. */
+/** Prepaid payment methods that can be saved in an account. */
 export const savedPrepaidMethodIds = ['GIFT_CARD', 'REWARD_CODE', 'REWARD_CARD'] as const;
 export const savedPrepaidMethodIdSchema = z.enum(savedPrepaidMethodIds);
 export type SavedPrepaidMethodId = z.infer<typeof savedPrepaidMethodIdSchema>;
 
-/** Maximum number that an account may save of each of these methods. */
+/** Maximum number of saved instruments per account and prepaid method. */
 export const maxSavedPrepaid = 10;
 
 const savedPrepaidSchema = z.object({
   paymentInstrumentId: z.string(),
   payment_method_id: savedPrepaidMethodIdSchema,
-  /** The last digits of the number. The balance is absent while it cannot be read or the card is blocked. */
+  /** The last digits, the balance and the expiry. The balance is absent if it cannot be read now, or if the card is blocked. */
   giftCard: giftCardSchema.extend({ balance: giftCardSchema.shape.balance.optional() }),
 });
 export type SavedPrepaid = z.infer<typeof savedPrepaidSchema>;
@@ -41,20 +41,20 @@ export const savedInstrumentSchema = z.discriminatedUnion('payment_method_id', [
 
 export const savedCardIdSchema = z.string().min(1).max(64);
 
-/** For a gateway that asks for a bot check here. */
+/** Token of the bot check, if one is configured. */
 const recaptcha_response = botTokenSchema.optional();
 
 const sentCardSchema = z.strictObject({
   payment_method_id: z.literal(savedMethodId),
-  /** Id of the visit to the provider's page on which the card was entered. */
+  /** Id of the session on the provider's page in which the shopper entered the card. */
   payment_session_id: z.string().min(1).max(100),
-  /** The cart that the visit was for; absent if it was for the account. */
+  /** The cart for which the session was opened; absent if it was opened for the account. */
   basketId: basketIdSchema.optional(),
   main: z.boolean().default(false),
   recaptcha_response,
 });
 
-/** Number and PIN, or a reward code in place of the number. */
+/** A gift card or reward card by number and PIN, or a reward code, which is sent instead of a number. */
 const sentPrepaidSchema = z.strictObject({ payment_method_id: savedPrepaidMethodIdSchema, ...typedGiftCardShape, recaptcha_response });
 
 export const sentInstrumentSchema = z.discriminatedUnion('payment_method_id', [sentCardSchema, sentPrepaidSchema]);

@@ -1,4 +1,4 @@
-// The input to add a payment to a cart, and to remove one.
+// The input of the calls that add payments to a cart and remove them.
 import * as z from 'zod';
 import { basketIdSchema } from './cart.ts';
 import { typedGiftCardShape } from './gift-card.ts';
@@ -7,11 +7,11 @@ import { savedCardIdSchema } from './saved-card.ts';
 
 export const sentInstrumentIdSchema = z.string().min(1).max(100);
 
-/** The input forms for adding a payment. The gateway decides which forms a payment method accepts. */
+/** The kinds of input for adding a payment. The gateway decides which of them it accepts for a payment method. */
 export const sentPaymentSchema = z.union([
-  /** With the result of a page of the payment provider. */
+  /** A payment whose details the shopper entered on a page of the payment provider. */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, payment_session_id: z.string().min(1).max(100) }),
-  /** The payment of another cart of the same shopper. */
+  /** A payment that is moved from another cart of the same shopper. */
   z.strictObject({
     payment_method_id: paymentMethodIdSchema,
     sourceBasketId: basketIdSchema,
@@ -20,8 +20,8 @@ export const sentPaymentSchema = z.union([
   /** A saved card of the caller's account. */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, saved_instrument_id: savedCardIdSchema }),
   /**
-   * A gift card or reward card with its number and PIN, or a reward code in place of the number. Payment methods of the account, such as
-   * points, need neither.
+   * A gift card or reward card by number and PIN, or a reward code, which is sent instead of a number. Payment methods of the account, such
+   * as points, need neither number nor PIN.
    */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, ...typedGiftCardShape }),
 ]);

@@ -1,4 +1,4 @@
-// Photos of the social photo gallery. All texts are plain text: nothing in them is markup.
+// Photos of the photo gallery. All texts are plain text without markup.
 import * as z from 'zod';
 import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 import { mediaIdPattern, photoCategories, photoStates } from '#lib/rules/social-photos.ts';
@@ -9,18 +9,18 @@ export const photoCategorySchema = z.enum(photoCategories);
 
 export const socialPhotoSchema = z.object({
   mediaId: mediaIdSchema,
-  /** May be empty. */
+  /** The caption; may be empty. */
   caption: z.string(),
-  /** What the caption is written in: `de`. */
+  /** Language of the caption, such as `de`. */
   language: z.string().length(2),
-  /** The name that they chose. */
+  /** The display name that the photographer entered. */
   photographer: z.string().min(1),
   category: photoCategorySchema,
   sharedAt: z.iso.date(),
-  /** Pixels, as it is shown. */
+  /** Width and height in pixels, as displayed. */
   width: z.int().positive().max(maxPhotoSide),
   height: z.int().positive().max(maxPhotoSide),
-  /** Where it is one of the shop's own pictures. The file of any other is read by its id. */
+  /** Present if the photo is one of the shop's own pictures. `social.file` returns the file of all other photos. */
   picture: pictureSchema.optional(),
 });
 export type SocialPhoto = z.infer<typeof socialPhotoSchema>;
@@ -28,14 +28,14 @@ export type SocialPhoto = z.infer<typeof socialPhotoSchema>;
 export const photoListSchema = z.object({ total: z.int().nonnegative(), items: z.array(socialPhotoSchema) });
 export type PhotoList = z.infer<typeof photoListSchema>;
 
-/** Its photographer sees what became of it. */
+/** A photo for its photographer, with its moderation state. */
 export const ownPhotoSchema = socialPhotoSchema.extend({ state: z.enum(photoStates) });
 export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
 
-/** The photos of a style. */
+/** A stream of the gallery: the photos of a style. */
 export const streamSchema = z.object({
-  /** The masterId of the style. */
+  /** The `masterId` of the style. */
   streamId: masterIdSchema,
-  /** The style, or it in the colour that the photo shows. */
+  /** Id of the style, or of the product in the color that the photo shows. */
   productId: productIdSchema,
 });

@@ -1,4 +1,4 @@
-// A subscription to letters or text messages.
+// A subscription to a newsletter or to text messages.
 import * as z from 'zod';
 import { emailSchema } from './primitives.ts';
 
@@ -6,17 +6,17 @@ const optSchema = {
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
   category: z.literal('subscription'),
   optin: z.boolean(),
-  /** Whether it begins once its recipient has confirmed it. */
+  /** True if the subscription begins only after the recipient has confirmed it. */
   doubleOptin: z.boolean(),
-  /** ISO 3166-1, alpha-2. */
+  /** Country code (ISO 3166-1 alpha-2). */
   country: z.string().regex(/^[A-Z]{2}$/),
   region: z.enum(['NORA', 'EMEA']),
-  /** ISO 8601: when it was asked for, or ended. */
+  /** Time of the opt-in (`optinDate`) or of the opt-out (`optoutDate`), in ISO 8601. */
   optinDate: z.iso.datetime().optional(),
   optoutDate: z.iso.datetime().optional(),
 };
 
-/** `recipient`: an address of email, or a phone number as E.164 writes it. */
+/** A subscription. `recipient` is an email address, or a phone number in E.164 format. */
 export const subscriptionSchema = z.discriminatedUnion('channel', [
   z.object({ ...optSchema, channel: z.literal('email'), recipient: emailSchema }),
   z.object({ ...optSchema, channel: z.literal('sms'), recipient: z.string().regex(/^\+[1-9]\d{6,14}$/) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a thing is cared for: what its label says in the symbols of ISO 3758, and what leather and packs need instead. */
+/** Care instructions: those of the ISO 3758 symbols on labels, and additional ones for leather and backpacks. */
 export const careSteps = [
   'wash-40',
   'wash-30',
@@ -24,28 +24,28 @@ export const technicalFactsSchema = z.object({
   weight: z
     .object({
       grams: z.int().positive(),
-      /** The size that was weighed, where there are several. */
+      /** The size that was weighed; absent if the product has only one size. */
       size: z.string().optional(),
       isPair: z.boolean().default(false),
     })
     .optional(),
-  /** What fits into it, in litres. */
+  /** Capacity in liters. */
   volume: z.int().positive().optional(),
   materials: z
     .array(
       z.object({
-        /** Such as the lining; absent where all of it is one material. */
+        /** The part of the product, such as the lining; absent if the whole product has the same material. */
         part: z.string().optional(),
         fibres: z.array(z.object({ name: z.string(), percent: z.int().min(1).max(100).optional() })).min(1),
       }),
     )
     .default([]),
-  /** The column of water that the fabric withstands, in millimetres (ISO 811). */
+  /** Waterproofness: the water column that the fabric withstands, in millimeters (ISO 811). */
   waterproof: z.int().positive().optional(),
-  /** From 1, light, to 5, very warm. */
+  /** Warmth from 1 (light) to 5 (very warm). */
   warmth: z.int().min(1).max(5).optional(),
   care: z.array(z.enum(careSteps)).default([]),
-  /** ISO 3166-1 alpha-2, upper case. */
+  /** Country of origin (ISO 3166-1 alpha-2, upper case). */
   origin: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -4,11 +4,11 @@ import { priceSchema } from './price.ts';
 import { colouredProductIdSchema, currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
 import { eyebrowSchema, giftWithSchema } from './product.ts';
 
-/** Maximum number of items in a list. Some calls read whole lists, so the limit keeps them cheap. */
+/** Maximum number of items in a list. The limit keeps calls that read a whole list cheap. */
 export const maxListItems = 200;
 
 export const listIdSchema = z.string().regex(/^[\w-]{16,64}$/);
-/** At least 128 random bits: who knows it may read the list, so it is a secret. */
+/** Id of a shared list with at least 128 random bits. It is a secret, because anyone who knows it can read the list. */
 export const shareIdSchema = z.string().regex(/^[\w-]{22,64}$/);
 export const listItemIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -17,9 +17,9 @@ const listedShape = {
   productId: colouredProductIdSchema,
   masterId: masterIdSchema,
   qty: z.int().positive(),
-  /** Whether it can be bought now. */
+  /** True if the item can be bought now. */
   available: z.boolean(),
-  /** Not sold any more: it shows as it looked when it came onto the list. */
+  /** True if the product is no longer sold. The list then shows the data that was stored when the item was added. */
   gone: z.boolean(),
   /** Path below the locale. */
   pageUrl: z.string(),
@@ -27,34 +27,34 @@ const listedShape = {
   slug: z.string(),
   colour: z.string(),
   picture: pictureSchema,
-  /** Milliseconds since 1970. */
+  /** Time when the item was added, in milliseconds since 1970. */
   addedAt: z.int(),
 };
 
-/** A product in a colour. Its size is chosen when it is bought. */
+/** A favorite: a product in one color, without a size, which the shopper chooses when buying it. */
 const favoriteItemSchema = z.object({
   ...listedShape,
-  /** The same as `productId`. */
+  /** Alias of `productId`. */
   id: colouredProductIdSchema,
   itemType: z.literal('product'),
-  /** Absent for what is gone. */
+  /** Absent if the product is no longer sold. */
   price: priceSchema.optional(),
   eyebrow: eyebrowSchema.optional(),
   giftWith: giftWithSchema,
-  /** It comes by email: on its page is said to whom. */
+  /** True if the product is sent by email. The shopper must enter the recipient on the product page. */
   isDigitalProduct: z.boolean().default(false),
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
 });
 export type FavoriteItem = z.infer<typeof favoriteItemSchema>;
 
-/** A line that left the cart. */
+/** An item saved for later: a line that the shopper moved from the cart to the list. */
 const savedItemSchema = z.object({
   ...listedShape,
   upc: skuSchema,
   size: z.string(),
-  /** The most of it that a cart could hold now. */
+  /** Maximum quantity that can be in a cart now. */
   maxQty: z.int().nonnegative(),
-  /** One piece, in minor units; absent for what is gone. */
+  /** Unit price in minor units; absent if the product is no longer sold. */
   price: z.object({ currency: currencySchema, current: minorUnitsSchema, original: minorUnitsSchema }).optional(),
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
   recipeId: z.string().optional(),
@@ -63,7 +63,7 @@ const savedItemSchema = z.object({
 export type SavedItem = z.infer<typeof savedItemSchema>;
 
 const pageShape = {
-  /** All items of the list, not of this page. */
+  /** Number of items in the whole list, not only in this page. */
   total: z.int().nonnegative(),
   start: z.int().nonnegative(),
 };
@@ -74,11 +74,11 @@ export const favoritesSchema = z.object({
   favoriteId: listIdSchema,
   items: z.array(favoriteItemSchema),
   ...pageShape,
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: z.int().nonnegative(),
-  /** Every product on the list, whatever page was asked for: what a heart needs to know. */
+  /** Ids of all products in the list, independent of the requested page, because favorite buttons need them. */
   productIds: z.array(colouredProductIdSchema),
-  /** While the list is shared. */
+  /** Id of the shared list; present only while the list is shared. */
   shareId: shareIdSchema.optional(),
 });
 export type Favorites = z.infer<typeof favoritesSchema>;

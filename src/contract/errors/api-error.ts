@@ -1,15 +1,15 @@
-// Decides how the shop handles a failed call: by the table of codes, as bot defense, or with the server's message.
+// Decides how the shop handles a failed call: by the table of error codes, as a bot defense challenge, or with the server's message.
 import { type ErrorCode, errorRow, isErrorCode } from './catalogue.ts';
 import type { Recovery } from './row.ts';
 
-/** An error response of the gateway, with the first entry of its errorDetails. */
+/** An error response of the gateway. Of its `errorDetails`, only the first entry is used. */
 interface ApiError {
   /** HTTP status. */
   status: number;
   errorId?: string | undefined;
-  /** Message of the server. */
+  /** The server's message. */
   message?: string | undefined;
-  /** Milliseconds until the same call is accepted again. */
+  /** Milliseconds to wait before the call may be sent again. */
   retryAfterMs?: number | undefined;
   /** Present if the bot defense sent the response. */
   appId?: string | undefined;
@@ -24,9 +24,9 @@ export interface ThrownError {
   kind: 'thrown';
   status: number;
   message: ErrorMessage;
-  /** The id with which the browser dispatches the challenge event of the bot defense. */
+  /** The `appId` of the bot defense, with which the browser dispatches its challenge event. */
   challenge?: string;
-  /** Milliseconds until the gateway accepts the call again, if it says so. */
+  /** Milliseconds to wait before the call may be sent again, if the response contains a time. */
   retryAfterMs?: number;
   /** True if the response had neither a code nor a message. */
   saysNothing?: true;
@@ -34,13 +34,13 @@ export interface ThrownError {
 
 type HandledError = ThrownError | { kind: 'ignored' };
 
-/** Maximum length of a displayed server message, in UTF-16 units. */
+/** Maximum length of a server message in UTF-16 units. The rest is not displayed. */
 const maxServerText = 300;
 
 /**
- * Decides in this order: a 403 on the guest token is ignored. Otherwise the first error id is looked up in the table; without an entry,
- * the server's message is shown; without a message, a general text. The error is thrown with its status, and a 403 with an appId also
- * dispatches the challenge event.
+ * Returns how to handle an error response. A 403 response to a guest token request is ignored. All other errors are thrown with their
+ * status and a message: the text of a known error code, otherwise the server's message, otherwise a general text. A 403 with an `appId`
+ * also starts the challenge of the bot defense.
  */
 export function handleApiError({ status, errorId, message, retryAfterMs, appId, isGuestToken }: ApiError): HandledError {
   if (isGuestToken && status === 403) return { kind: 'ignored' };
@@ -62,13 +62,13 @@ function messageOfError(errorId = '', message = ''): ErrorMessage {
   return text ? { kind: 'server', text } : { kind: 'table', code: 'GEN500' };
 }
 
-/** Returns the error response behind a thrown fault; undefined if there was no response, as after a broken connection. */
+/** Returns the error response that caused a fault; undefined if there was no response, for example after a broken connection. */
 export function thrownError(problem: unknown): ThrownError | undefined {
   const answer = typeof problem === 'object' && problem !== null && 'answer' in problem ? problem.answer : undefined;
   return isThrown(answer) ? answer : undefined;
 }
 
-/** Returns the recovery of a fault; undefined without a code of the table. */
+/** Returns the recovery of a fault's error code; undefined if the fault has no known code. */
 export function findRecovery(problem: unknown): Recovery | undefined {
   const message = thrownError(problem)?.message;
   return message?.kind === 'table' ? errorRow(message.code).recovery : undefined;
@@ -77,10 +77,10 @@ export function findRecovery(problem: unknown): Recovery | undefined {
 const isThrown = (answer: unknown): answer is ThrownError =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'thrown';
 
-/** Returns true if the gateway does not implement the call: it responded 404 without a code of the call's row. */
+/** Returns true for a 404 fault, which means that the gateway does not implement the call. A 404 with a code of the call is no fault. */
 export const isMissingCall = (problem: unknown): boolean => thrownError(problem)?.status === 404;
 
-/** Ignores the fault of a call that the gateway does not implement. Rethrows every other problem. */
+/** Returns undefined if the gateway does not implement the call. Rethrows every other problem. */
 export function ignoreMissingCall(problem: unknown): undefined {
   if (!isMissingCall(problem)) throw problem;
 }

@@ -9,7 +9,7 @@ import { promotionCodes } from './codes/promotion.ts';
 import { shippingCodes } from './codes/shipping.ts';
 import type { ErrorRow } from './row.ts';
 
-/** The codes by area of the shop. */
+/** The error codes, grouped by area of the shop. */
 export const errorAreas = {
   authentication: authenticationCodes,
   order: orderCodes,
@@ -37,9 +37,9 @@ export type ErrorCode = Extract<keyof Catalogue, string>;
 /** The codes whose rows have all fields of `Part`, such as `{ recovery: 'drop-payment' }`. */
 export type CodesWith<Part> = { [Code in ErrorCode]: Catalogue[Code] extends Part ? Code : never }[ErrorCode];
 
-export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]; // Object.keys does not know the type of the keys
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]; // Object.keys returns string[]
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** Returns the row of a code, typed as any row. */
+/** Returns the row of a code with the general type `ErrorRow` instead of its literal type. */
 export const errorRow = (code: ErrorCode): ErrorRow => errorCatalogue[code];

@@ -4,18 +4,18 @@ import type { Step } from './row.ts';
 interface FlashRow {
   /** `line`: at the line that the details name. `banner`: at the top of the main content. */
   surface: 'line' | 'banner';
-  /** The checkout step where the shopper can resolve it. */
+  /** The checkout step where the shopper can resolve the problem. */
   step: Step;
   /** Id of the message for the shopper. */
   message: string;
-  /** Id of the message with the product name, for display away from the line. */
+  /** Id of the message with the product name, used where the message is not beside its cart line. */
   messageWithName?: string;
-  /** Id of the message used if the stock exceeds the displayed maximum. */
+  /** Id of the message without the exact stock, used if the stock exceeds the market's `lowStockThreshold`. */
   messageOfMany?: string;
   messageOfManyWithName?: string;
-  /** The code whose messages are used if the product is sold out. */
+  /** The flash code whose messages replace those of this row if the product is sold out. */
   ofNone?: 'ProductLineItemFullInventoryMissing';
-  /** The details that the messages use. */
+  /** The flash details that the messages contain. */
   wants: readonly ('ProductItemMaxQuantity' | 'ProductItemRequired')[];
 }
 
@@ -42,7 +42,10 @@ export const flashCatalogue = {
   /** The line is sold out, so the order cannot be placed with it. */
   ProductLineItemFullInventoryMissing: { ...lineNotice, message: 'cart.gone', messageWithName: 'checkout.gone', wants: [] },
   InvalidShippingAddress: { ...deliveryNotice, message: 'flash.InvalidShippingAddress' },
-  /** The bank requires a challenge. The shop redirects to its page, and shows this message if the shopper returns without completing it. */
+  /**
+   * The bank requires a challenge. The shop redirects to the challenge page, and shows this message to a shopper who returns without
+   * completing it.
+   */
   PaymentNotAuthorized: { surface: 'banner', step: 'summary', message: 'flash.PaymentNotAuthorized', wants: [] },
   PickupToSth: { ...deliveryNotice, message: 'flash.PickupToSth' },
   PickupToSts: { ...deliveryNotice, message: 'flash.PickupToSts' },
@@ -55,10 +58,10 @@ export const flashCatalogue = {
 
 type Flashes = typeof flashCatalogue;
 export type FlashCode = keyof Flashes;
-/** The flash codes that show at the top of a page. */
+/** The flash codes whose message is shown at the top of the main content. */
 export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
 
-/** Codes about a changed delivery of a line. */
+/** Flash codes of lines whose delivery has changed. */
 const deliveryFlashCodes = [
   'PickupToSth',
   'PickupToSts',
@@ -71,9 +74,9 @@ export type DeliveryFlash = (typeof deliveryFlashCodes)[number];
 
 export const isDeliveryFlash = (code: string): code is DeliveryFlash => deliveryFlashCodes.some((each) => each === code);
 
-export const flashCodes = Object.keys(flashCatalogue) as FlashCode[]; // Object.keys does not know the type of the keys
+export const flashCodes = Object.keys(flashCatalogue) as FlashCode[]; // Object.keys returns string[]
 
 export const isFlashCode = (code: string): code is FlashCode => Object.hasOwn(flashCatalogue, code);
 
-/** Returns the row of a flash code, typed as any row. */
+/** Returns the row of a flash code with the general type `FlashRow` instead of its literal type. */
 export const flashRow = (code: FlashCode): FlashRow => flashCatalogue[code];

@@ -1,11 +1,11 @@
-// The error codes of each action. Calls list their actions, so that a new code is only a new row.
+// The error codes of each action. Calls list actions instead of codes, so that a new code needs only a new row in the table.
 import { type ErrorCode, type errorCatalogue, errorCodes, errorRow } from './catalogue.ts';
 import type { Action } from './row.ts';
 
 type Catalogue = typeof errorCatalogue;
 type RefusedBy<Code extends ErrorCode> = Catalogue[Code] extends { refuses: readonly (infer Refused)[] } ? Refused : never;
 
-/** The codes that can refuse one of the actions. */
+/** The codes with which one of the actions can be refused. */
 export type CodesRefusing<Done extends Action> = Extract<
   { [Code in ErrorCode]: [Done & RefusedBy<Code>] extends [never] ? never : Code }[ErrorCode],
   ErrorCode

@@ -24,9 +24,9 @@ type ErrorField =
 
 /**
  * What the shop does besides showing the message.
- * `recreate-cart`: recreates the cart with the same items and continues. `reset-customer`: forgets cart and shopper, and reloads the page
- * 4 s after the message. `retry-once`: repeats the call after 2 s. `revalidate-form`: shows the form again, and requires the fields of
- * the code. `drop-payment`: removes the payment, such as a card. `confirm-total`: shows the new totals, which the shopper must confirm.
+ * `recreate-cart`: recreates the cart with the same items and continues. `reset-customer`: forgets cart and shopper, and reloads the page 4
+ * s after showing the message. `retry-once`: repeats the call after 2 s. `revalidate-form`: shows the form again, and requires the row's
+ * `fields`. `drop-payment`: removes the payment, such as a card. `confirm-total`: shows the new totals, which the shopper must confirm.
  * `challenge`: starts the challenge of the bot defense. `confirm-person`: asks the shopper to sign in again, then repeats the call.
  */
 export type Recovery =
@@ -40,7 +40,7 @@ export type Recovery =
   | 'challenge'
   | 'confirm-person';
 
-/** An action at the gateway. The rows in `src/contract/calls/` list the actions of each call. */
+/** An action that the gateway can refuse. The rows in `src/contract/calls/` list the actions of each call. */
 export type Action =
   | 'read-product'
   | 'read-stock'
@@ -96,7 +96,7 @@ export interface ErrorRow {
   /** HTTP status of a response with this code. */
   status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 415 | 429 | 500;
   surface: ErrorSurface;
-  /** The affected fields, if the response names none. */
+  /** Names of the affected form fields, used if the response names none. */
   fields?: readonly ErrorField[];
   /** True for a toast that stays until it is dismissed. */
   isPersistent?: true;
@@ -105,17 +105,17 @@ export interface ErrorRow {
   step?: Step;
   /** Id of the message for the shopper. */
   message: string;
-  /** Id of the message used if no field shows the error. */
+  /** Id of the message used if the page has no field that can show the error. */
   messageWithoutField?: string;
   /** Id of the message used if a saved item could not be moved to the cart. */
   messageOfMove?: string;
-  /** Id of the message used if the response has a waiting time. */
+  /** Id of the message used if the response contains the time until the next attempt. */
   messageWithWait?: string;
-  /** Id of the message used if the response has no maximum. */
+  /** Id of the message used if the response contains no maximum. */
   messageWithoutMaximum?: string;
-  /** English message of the embedded gateway and of the contract's documentation. */
+  /** English message in the embedded gateway's responses and in the documentation of the contract. */
   summary: string;
-  /** The actions that the code refuses; absent for general codes, and for codes without a call in the contract. */
+  /** The actions that can be refused with this code; absent for codes of any call, and for codes that no call of the contract lists. */
   refuses?: readonly Action[];
   /** How to reproduce the error without fault injection; absent if that is not possible. */
   metBy?: string;

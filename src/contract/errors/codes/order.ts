@@ -10,7 +10,8 @@ const orderNotFound = {
 } as const;
 
 /**
- * A line changed between home delivery, pickup and ship-to-store. The three codes are equivalent: gateways send any of them for any change.
+ * A line changed between home delivery, pickup and ship-to-store. ORD516, ORD517 and ORD518 mean the same: gateways send any of them for
+ * any such change.
  */
 const deliverySwitched = {
   symbol: 'DELIVERY_SWITCHED',

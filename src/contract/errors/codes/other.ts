@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../row.ts';
 
-/** A request that no page of the shop sends. All such codes share one text. */
+/** The row of codes for requests that no page of the shop sends. They all share one message. */
 const badRequest = { surface: 'page', recovery: 'none', message: 'error.API400' } as const;
 
 export const otherCodes = {

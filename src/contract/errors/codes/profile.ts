@@ -91,7 +91,7 @@ export const profileCodes = {
     refuses: ['save-address', 'find-address'],
     metBy: 'Save an address at the gateway with the token of a guest.',
   },
-  // no prefix: gateways send this code as a bare number
+  // The code has no prefix, because gateways send it as a bare number.
   '4044': {
     symbol: 'LOYALTY_MEMBER_NOT_FOUND',
     status: 404,

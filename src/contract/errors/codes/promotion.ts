@@ -30,7 +30,7 @@ const promoInvalid = {
   refuses: ['enter-coupon'],
 } as const;
 
-/** Gift cards, promo codes and rewards: each shows where it was typed. */
+/** Codes of gift options, gift cards, promo codes and rewards. */
 export const promotionCodes = {
   GFS800: { ...giftNotAvailable, refuses: ['add-line'], metBy: 'Add a pair of boots at the gateway and say to whom it is given.' },
   GFO404: { ...giftNotAvailable, refuses: ['change-line'], metBy: 'Say at the gateway to whom a pair of boots in the cart is given.' },
@@ -66,7 +66,7 @@ export const promotionCodes = {
     refuses: ['read-gift-card', 'pay-by-gift-card'],
     metBy: 'Enter an unknown number, or a wrong PIN of a test gift card.',
   },
-  /** For a text that cannot be a gift card number. Whether a number or its PIN is wrong is never revealed. */
+  /** The input cannot be a gift card number. The message never reveals whether the number or the PIN is wrong. */
   GFC700: {
     ...giftCardInvalid,
     refuses: ['read-gift-card', 'pay-by-gift-card'],
