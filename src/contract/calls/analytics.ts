@@ -38,7 +38,7 @@ export const analyticsCalls = {
     repeatable: true,
   }),
   'analytics.recent': defineCall({
-    summary: 'Returns the newest events, or those with one name, for developers. Not available in production.',
+    summary: 'Returns the newest analytics events, optionally only those with one name, for developers. Not available in production.',
     method: 'GET',
     path: '/analytics/v1/events',
     query: z.object({ count: z.coerce.number().int().min(1).max(2000), name: eventNameSchema.optional() }),

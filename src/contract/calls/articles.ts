@@ -5,7 +5,7 @@ import { previewQuerySchema, siteParameters, slugSchema } from './content-scope.
 
 export const articleCalls = {
   'content.articles': defineCall({
-    summary: 'Returns articles with any of the tags, newest first.',
+    summary: 'Returns the articles with at least one of the tags, newest first.',
     method: 'GET',
     path: '/{mode}/caas/v1/canvas/articles/{siteId}',
     params: z.object(siteParameters),

@@ -135,8 +135,8 @@ export const authCalls = {
   }),
   'auth.agentLogin': defineCall({
     summary:
-      'Signs in a store associate with store, employee number and password. The tokens belong to a shopper in the store; ' +
-      'store and employee of a sale are read from them.',
+      'Signs in a store associate with store, employee number and password. The tokens belong to a shopper in the store, and ' +
+      'name the store and the employee of a sale.',
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
     body: z.strictObject({
@@ -166,7 +166,7 @@ export const authCalls = {
   }),
   'auth.signOut': defineCall({
     summary:
-      'Ends the sign-in of a refresh token and revokes all its tokens. An unknown token gets the same response (RFC 7009, ' + '2.2).',
+      'Ends the sign-in of a refresh token, and revokes all its tokens. The response to an unknown token is the same (RFC 7009, 2.2).',
     method: 'POST',
     path: '/consumers-v3/consumer/auth/signout',
     body: z.strictObject({ refreshToken }),
@@ -176,7 +176,7 @@ export const authCalls = {
     open: true,
   }),
   'auth.signUp': defineCall({
-    summary: 'Creates an account. The minimum age is checked with the time of the gateway.',
+    summary: 'Creates an account. The gateway checks the minimum age by its own clock.',
     method: 'POST',
     path: '/consumers-v3/auth/signup',
     body: signUpSchema,
@@ -188,8 +188,8 @@ export const authCalls = {
   }),
   'auth.changePassword': defineCall({
     summary:
-      'Changes the password. An account with a password needs the current one. All sign-ins of the account end; the reply has' +
-      ' a code for a new one if the request has a challenge.',
+      'Changes the password. If the account has a password, the current password is required. All sign-ins of the account ' +
+      'end. If the request has a challenge, the reply has a code for a new sign-in.',
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
     body: z.strictObject({
@@ -207,7 +207,7 @@ export const authCalls = {
   }),
   'auth.sendConfirmationCode': defineCall({
     summary:
-      'Emails a code to the account, with which the customer confirms their identity in this session. Only the last code is ' +
+      'Emails a code to the account, with which customers confirm their identity in this session. Only the last code is ' +
       'valid, for ten minutes.',
     method: 'POST',
     path: '/consumers-v3/consumer/confirmation/code',
@@ -217,8 +217,8 @@ export const authCalls = {
   }),
   'auth.confirmPerson': defineCall({
     summary:
-      'Confirms the identity of the customer in this session by password, emailed code or passkey (after ' +
-      'passkeys.beginSignIn). For the next ten minutes, calls that need a recent authentication are allowed.',
+      'Confirms the customer’s identity in this session by password, emailed code or passkey (after passkeys.beginSignIn). ' +
+      'For the next ten minutes, calls that need a recent authentication are allowed.',
     method: 'POST',
     path: '/consumers-v3/consumer/confirmation',
     body: z.discriminatedUnion('by', [
@@ -242,7 +242,9 @@ export const authCalls = {
     repeatable: false,
   }),
   'auth.confirmForgotPassword': defineCall({
-    summary: 'Sets a new password with the token of an emailed link, once. All sign-ins end, and a locked account is unlocked.',
+    summary:
+      'Sets a new password with the token of an emailed link, which works once. All sign-ins of the account end, and a locked' +
+      ' account is unlocked.',
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
     body: z.strictObject({ token: z.string().min(1).max(200), newPassword: passwordSchema, passwordConfirmation }),

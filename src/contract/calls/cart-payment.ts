@@ -98,7 +98,7 @@ export const cartPaymentCalls = {
   'cart.addPaymentInstrument': defineCall({
     summary:
       'Adds a payment. A deduction, such as a gift card, is applied after the existing deductions and before the payment of ' +
-      'the rest. A payment of the rest, such as a card, replaces the existing one.',
+      'the remaining amount. A payment of the remaining amount, such as a card, replaces the existing one.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     params: basketParams,
@@ -126,7 +126,7 @@ export const cartPaymentCalls = {
     timeoutMs: 1000,
   }),
   'cart.removePaymentInstrument': defineCall({
-    summary: 'Removes a payment. An unknown one changes nothing.',
+    summary: 'Removes a payment. An unknown payment changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     params: basketParams,

@@ -30,7 +30,7 @@ const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...codesRefusing('adjust-
 
 export const cartPromotionCalls = {
   'cart.applyCoupon': defineCall({
-    summary: 'Applies a promo code. A code that grants no discount yet is kept and applied later.',
+    summary: 'Applies a promo code. A code that does not grant a discount yet stays in the cart, and grants it later.',
     method: 'PUT',
     path: '/cart/v1/coupon',
     body: couponBody,
@@ -43,7 +43,7 @@ export const cartPromotionCalls = {
     ...change,
   }),
   'cart.removeCoupon': defineCall({
-    summary: 'Removes a promo code. An unknown one changes nothing.',
+    summary: 'Removes a promo code. An unknown code changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/coupon',
     body: couponBody,
@@ -53,8 +53,8 @@ export const cartPromotionCalls = {
   }),
   'cart.applyReward': defineCall({
     summary:
-      'Pays a part of the cart with the shopper’s points. A cart has one reward: another reward replaces it, and an empty one' +
-      ' removes it.',
+      'Pays a part of the cart with the shopper’s points. A cart has at most one reward: another reward replaces it, and an ' +
+      'empty id removes it.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/reward',
     params: z.object({ basketId: basketIdSchema }),
@@ -68,8 +68,8 @@ export const cartPromotionCalls = {
   }),
   'cart.planCodes': defineCall({
     summary:
-      'Returns the combination of promo codes, rewards and deductions with the lowest price, from the codes that are sent and' +
-      ' those of the cart, and why other codes are left out. An unknown code counts as an attempt.',
+      'Returns the combination of promo codes, rewards and deductions that leaves the least to pay, from the codes that are ' +
+      'sent and those of the cart, and why each other code is left out. An unknown code counts as an attempt to guess a code.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
@@ -82,8 +82,8 @@ export const cartPromotionCalls = {
   }),
   'cart.applyPlan': defineCall({
     summary:
-      'Applies exactly the codes and the reward of a plan at once. If one is no longer available, or the price would be ' +
-      'higher than displayed, nothing changes, and the reply has the current plan.',
+      'Replaces the codes and the reward of the cart by those of a plan. If a code is no longer available, or the price would' +
+      ' be higher than displayed, nothing changes, and the reply has the current plan.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
@@ -123,7 +123,7 @@ export const cartPromotionCalls = {
     ...change,
   }),
   'cart.removePriceAdjustment': defineCall({
-    summary: 'Removes a price adjustment. An unknown one changes nothing.',
+    summary: 'Removes a price adjustment. An unknown adjustment changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
     params: adjustmentParams,

@@ -131,7 +131,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.reserveWithItem': defineCall({
-    summary: 'Adds an item, to a new cart if none is given, and reserves its units for the cart until the time in its line.',
+    summary: 'Adds an item to a cart, or to a new cart if none is given, and reserves its units until the time in its line.',
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
     query: deliveryQuery,
@@ -141,7 +141,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.updateItem': defineCall({
-    summary: 'Changes quantity, variant, delivery or gift option of a line. A gift option of null removes it.',
+    summary: 'Changes the quantity, variant, delivery or gift option of a line. The value null removes the gift option.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/item',
     params: basketParams,
@@ -158,7 +158,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.removeItem': defineCall({
-    summary: 'Removes a line. An unknown one changes nothing.',
+    summary: 'Removes a line. An unknown line changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/item',
     body: z.strictObject({ cartId: cartIdSchema, itemId: itemIdSchema, upc: skuSchema }),
@@ -182,7 +182,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.shippingMethods': defineCall({
-    summary: 'Returns the shipping methods of a shipment; `me` is the home delivery, `customs` that of customized lines.',
+    summary: 'Returns the shipping methods of a shipment. The shipment `me` is the home delivery, `customs` that of customized lines.',
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
@@ -192,7 +192,7 @@ export const cartCalls = {
     timeoutMs: 2000,
   }),
   'cart.addShippingAddress': defineCall({
-    summary: 'Sets the addresses of shipments. Each is checked by the rules of its country.',
+    summary: 'Sets the addresses of shipments. Each address must follow the rules of its country.',
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: basketParams,
@@ -219,7 +219,7 @@ export const cartCalls = {
     ...change,
   }),
   'cart.validateShippingAddress': defineCall({
-    summary: 'Checks an address without storing it. `address` is the corrected spelling, to be suggested if it differs.',
+    summary: 'Checks an address without storing it. `address` is the corrected spelling, which the shop suggests if `differs` is true.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
     params: basketParams,

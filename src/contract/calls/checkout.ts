@@ -56,7 +56,8 @@ const patchOrderBodySchema = z.strictObject({
 export const checkoutCalls = {
   'checkout.prepareOrder': defineCall({
     summary:
-      'Returns the cart as it would be ordered, after checking prices, stock, addresses and shipping methods. Problems are in' + ' flash.',
+      'Returns the cart as it would be ordered, after checking prices, stock, addresses and shipping methods. The flash ' +
+      'messages of the reply name the problems.',
     method: 'POST',
     path: '/cart/v1/cart/prepareOrder',
     query: z.object({ basketId: basketIdSchema }),
@@ -66,7 +67,9 @@ export const checkoutCalls = {
     timeoutMs: 5000,
   }),
   'checkout.placeOrder': defineCall({
-    summary: 'Places the order of a prepared cart. A flash PaymentNotAuthorized asks for a challenge and then patchOrder.',
+    summary:
+      'Places the order of a prepared cart. The flash PaymentNotAuthorized means that the bank requires a challenge. After ' +
+      'it, patchOrder continues the order.',
     method: 'PUT',
     path: '/cart/v2/checkout/order',
     body: placeOrderBodySchema,
@@ -86,7 +89,7 @@ export const checkoutCalls = {
     timeoutMs: 25_000,
   }),
   'checkout.patchOrder': defineCall({
-    summary: 'Continues an order after a payment challenge. The flash is still PaymentNotAuthorized while the challenge is open.',
+    summary: 'Continues an order after a payment challenge. If the challenge is still open, the reply has the flash PaymentNotAuthorized.',
     method: 'PATCH',
     path: '/cart/v2/checkout/order/{orderNumber}',
     params: z.object({ orderNumber: orderNumberSchema }),

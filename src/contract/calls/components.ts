@@ -25,7 +25,7 @@ export const componentCalls = {
     reply: footerSchema,
   }),
   'components.footSizes': defineCall({
-    summary: 'Returns the shoe sizes of a site in its notation.',
+    summary: 'Returns the shoe sizes of a site, in the notation of its market.',
     method: 'GET',
     path: '/fapi/components/foot-sizes',
     query: z.object({ siteId: siteIdSchema }),
@@ -35,7 +35,7 @@ export const componentCalls = {
     isPublic: true,
   }),
   'components.sizeChart': defineCall({
-    summary: 'Returns the body measurements of the sizes of a product type. API404: the type has one size or no fit.',
+    summary: 'Returns the body measurements for the sizes of a product type. API404: the product type has no size chart.',
     method: 'GET',
     path: '/fapi/components/size-chart/{productType}',
     params: z.object({ productType: z.string().min(1).max(64) }),

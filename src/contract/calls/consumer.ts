@@ -18,7 +18,7 @@ const consumerIdSchema = z.string().min(1).max(2000);
 
 export const consumerCalls = {
   'consumer.profile': defineCall({
-    summary: 'Returns the profile of the signed-in customer, with points if requested.',
+    summary: 'Returns the profile of the signed-in customer; with the loyalty points if requested.',
     method: 'GET',
     path: '/consumers-v3/consumer/profile',
     query: z.object({ loyaltySummary: z.enum(['true', 'false']).default('false') }),
@@ -71,7 +71,7 @@ export const consumerCalls = {
     timeoutMs: 3000,
   }),
   'consumer.lookup': defineCall({
-    summary: 'Returns whether an email address has an account. The rate is limited.',
+    summary: 'Returns whether an email address has an account. The number of calls is limited.',
     method: 'GET',
     path: '/consumers-v3/consumer/lookup',
     query: z.object({ email: emailSchema, recaptcha_response: z.string().max(4000).optional() }),
@@ -81,7 +81,9 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.acceptDiscountTerms': defineCall({
-    summary: 'Stores that an employee accepts the terms of the employee discount. The first time is kept; only employees can call ' + 'it.',
+    summary:
+      'Stores that an employee accepts the terms of the employee discount. A repeated call keeps the first time. Only ' +
+      'employees can send it.',
     method: 'PUT',
     path: '/consumers-v3/consumer/discountTerms',
     /** Time when the employee accepted the terms, in milliseconds since 1970, set by the gateway. */
@@ -98,7 +100,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.endSessions': defineCall({
-    summary: 'Ends all sign-ins of the account except the caller’s, or including it.',
+    summary: 'Ends all sign-ins of the account, with or without the caller’s own sign-in.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/sessions',
     query: z.object({ own: z.enum(['true', 'false']).default('false') }),
@@ -118,7 +120,7 @@ export const consumerCalls = {
     recentAuthentication: 'always',
   }),
   'consumer.addAddress': defineCall({
-    summary: 'Saves an address of the customer. The first of its type is the default; a new default replaces the old one.',
+    summary: 'Saves an address of the customer. The first address of its type becomes the default. A new default replaces the old default.',
     method: 'POST',
     path: '/consumers-v3/consumer/address',
     body: sentAddressSchema,
@@ -139,7 +141,7 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.removeAddress': defineCall({
-    summary: 'Removes a saved address of the customer. If it was the default, the last changed one becomes the default.',
+    summary: 'Removes a saved address of the customer. If it was the default, the most recently changed address becomes the default.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),

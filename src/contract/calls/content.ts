@@ -51,7 +51,7 @@ export const contentCalls = {
     reply: footerSchema,
   }),
   'content.plainPage': defineContentRead({
-    summary: 'Returns a page as it was written, with references to fragments instead of their content.',
+    summary: 'Returns a page as an editor wrote it, with references to fragments instead of their content.',
     path: '/{mode}/caas/v1/canvas/page/{siteId}/{page}',
     params: z.object({ ...site, page: slugSchema }),
     reply: pageContentSchema,

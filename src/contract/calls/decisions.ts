@@ -49,8 +49,8 @@ const actionSchema = z.object({
 export const decisionCalls = {
   'decisions.decide': defineCall({
     summary:
-      'Returns recommendations for a visitor, and receives which ones were displayed, clicked and added to the cart. Called ' +
-      'only with consent to targeting.',
+      'Returns recommendations for a visitor, and accepts reports about recommendations that were displayed, clicked or added' +
+      ' to the cart. The shop sends it only with consent to targeting.',
     method: 'POST',
     path: '/api/engine/v1/decide/{brand}',
     params: z.object({ brand: z.string().regex(/^[\w-]{1,40}$/) }),

@@ -11,7 +11,7 @@ const nameSchema = z.string().overwrite(tidyLine).max(80);
 
 export const eventCalls = {
   'events.registration': defineCall({
-    summary: 'Returns whether the account that is signed in is registered for an event, and on which days.',
+    summary: 'Returns whether the signed-in customer is registered for an event, and for which days.',
     method: 'GET',
     path: '/consumers-v3/consumer/event-registration/{eventId}',
     params: z.object({ eventId: eventIdSchema }),

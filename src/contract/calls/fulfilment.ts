@@ -18,8 +18,8 @@ const shipment = { ...order, shipmentId: z.string().min(1).max(maxItemIdLength).
 export const fulfilmentCalls = {
   'fulfilment.report': defineCall({
     summary:
-      'Reports a step of the shipments of an order, or of a return. The payment is captured once, when the first goods leave.' +
-      ' A repeated report changes nothing.',
+      'Reports a step that shipments of an order, or a return, have reached. The payment is captured once, when the first ' +
+      'goods leave. A repeated report changes nothing.',
     method: 'POST',
     path: `${backOfficePath}/orders/{orderNumber}/steps`,
     params: z.object({ orderNumber: orderNumberSchema }),

@@ -20,7 +20,7 @@ export const identityCalls = {
     timeoutMs: 6000,
   }),
   'identity.beginConnecting': defineCall({
-    summary: 'Returns whether an identity may be connected now. The shop asks before it redirects to the provider.',
+    summary: 'Returns whether the customer may connect an identity now. The shop calls it before redirecting to the provider.',
     method: 'POST',
     path: '/consumers-v3/consumer/identities/begin',
     reply: z.object({ ready: z.literal(true) }),
@@ -48,8 +48,7 @@ export const identityCalls = {
     repeatable: true,
   }),
   'identity.disconnect': defineCall({
-    summary:
-      'Disconnects the account from an identity provider. The customer can still sign in, because a password can be set by ' + 'email.',
+    summary: 'Disconnects the account from an identity provider. The customer can still sign in after setting a password by email.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/identities',
     query: z.object({ issuer: z.string().max(500) }),

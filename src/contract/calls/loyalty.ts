@@ -38,7 +38,7 @@ export const loyaltyCalls = {
     repeatable: true,
   }),
   'loyalty.welcome': defineCall({
-    summary: 'Returns the welcome promotion of a new member until it is used or has expired.',
+    summary: 'Returns the welcome promotion of a new member; null once it is used or has expired.',
     method: 'GET',
     path: `${path}/promo/welcome`,
     reply: z.object({
@@ -57,7 +57,7 @@ export const loyaltyCalls = {
     repeatable: true,
   }),
   'loyalty.confirm': defineCall({
-    summary: 'Confirms a membership with the link of its email. Confirming again changes nothing.',
+    summary: 'Confirms a membership with the link in the confirmation email. A repeated call changes nothing.',
     method: 'POST',
     path: `${path}/confirmation`,
     body: z.strictObject({ token: z.string().min(1).max(500) }),

@@ -66,7 +66,7 @@ export const passkeyCalls = {
     repeatable: true,
   }),
   'passkeys.remove': defineCall({
-    summary: 'Removes a passkey of the account. An unknown one changes nothing.',
+    summary: 'Removes a passkey of the account. An unknown passkey changes nothing.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/passkeys',
     query: z.object({ passkeyId: z.string().min(1).max(1400) }),

@@ -22,7 +22,8 @@ export const personalDataCalls = {
   }),
   'consumer.deleteAccount': defineCall({
     summary:
-      'Deletes the signed-in account. An account with a password needs it. Data that the law requires is kept without the ' + 'account.',
+      'Deletes the signed-in account. If the account has a password, it is required. Data that must be retained by law is ' +
+      'retained without the account.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/profile',
     body: z.strictObject({ currentPassword: typedPasswordSchema.optional() }),

@@ -22,7 +22,7 @@ const searchTextSchema = z.string().max(maxSearchLength);
 
 export const productSearchCalls = {
   'products.productSearch': defineCall({
-    summary: 'Returns one page of the products found by a text, and matching pages and stores.',
+    summary: 'Returns one page of the products that match a search text, and the matching pages and stores.',
     method: 'GET',
     path: '/products/v2/search/productSearch',
     query: z.object({
@@ -64,8 +64,8 @@ export const productSearchCalls = {
   }),
   'products.autoSuggest': defineCall({
     summary:
-      'Returns suggestions for the text that is being typed: texts, categories, products, pages and stores. Without a text, ' +
-      'popular ones.',
+      'Returns suggestions for a partial search text: search texts, categories, products, pages and stores. Without a text, ' +
+      'it returns popular suggestions.',
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
     query: z.object({

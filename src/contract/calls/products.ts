@@ -82,7 +82,8 @@ export const productCalls = {
   }),
   'products.ownPrices': defineCall({
     summary:
-      'Returns the prices of products for the caller, if they are lower than the public ones. They must not be shown to ' + 'others.',
+      'Returns the prices of products for the caller, if they are lower than the public prices. They must not be displayed to' +
+      ' other shoppers.',
     method: 'GET',
     path: '/products/v1/ownPrices',
     query: z.object({
@@ -159,7 +160,7 @@ export const productCalls = {
     isPublic: true,
   }),
   'products.addresses': defineCall({
-    summary: 'Returns the page addresses of all styles of a site in parts, for sitemaps.',
+    summary: 'Returns one part of the page addresses of a site’s styles, for sitemaps.',
     method: 'GET',
     path: '/products/v1/addresses',
     query: z.object({
@@ -180,7 +181,7 @@ export const productCalls = {
     timeoutMs: 8000,
   }),
   'products.widgetRecommendations': defineCall({
-    summary: 'Returns recommended products: for a product, a category or the site.',
+    summary: 'Returns recommended products for a product, a category or the site.',
     method: 'GET',
     path: '/products/v1/widgetRecommendations',
     query: z.object({

@@ -41,8 +41,8 @@ export const purchaseCalls = {
   }),
   'consumer.purchase': defineCall({
     summary:
-      'Returns an order. A guest needs its secret. A wrong secret, an unknown order and the order of another customer get the' +
-      ' same response.',
+      'Returns an order. A guest needs its secret. The response is the same for a wrong secret, an unknown order and another ' +
+      'customer’s order.',
     method: 'GET',
     path: '/consumers-v3/consumer/purchase/{orderId}',
     params: z.object({ orderId: orderNumberSchema }),
@@ -54,7 +54,8 @@ export const purchaseCalls = {
   }),
   'consumer.trackOrder': defineCall({
     summary:
-      'Returns the progress of an order by its number and its email address or phone number. All other requests get the same ' + 'refusal.',
+      'Returns the progress of an order by its number and its email address or phone number. If anything does not match, the ' +
+      'refusal is always the same.',
     method: 'POST',
     path: '/consumers-v3/consumer/TrackOrder',
     body: z
@@ -78,7 +79,7 @@ export const purchaseCalls = {
     timeoutMs: 4000,
   }),
   'consumer.invoice': defineCall({
-    summary: 'Returns the invoice of an order with shipped goods as a PDF. Its number is the same for every call.',
+    summary: 'Returns the invoice of an order with shipped goods as a PDF. Every call returns the same invoice number.',
     method: 'POST',
     path: '/consumers-v3/consumer/purchase/invoice/download',
     query: secretQuery,

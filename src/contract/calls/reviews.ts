@@ -86,7 +86,7 @@ export const reviewCalls = {
     timeoutMs: 4000,
   }),
   'reviews.vote': defineCall({
-    summary: 'Stores whether a review is helpful. Each shopper counts once.',
+    summary: 'Stores the shopper’s vote whether a review is helpful. Each shopper has one vote.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/vote',
     params: aReview,
@@ -106,7 +106,7 @@ export const reviewCalls = {
     repeatable: true,
   }),
   'reviews.translate': defineCall({
-    summary: 'Returns a review in the language of the requested locale.',
+    summary: 'Returns a review, translated into the language of the requested locale.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/translate',
     params: aReview,
@@ -148,7 +148,7 @@ export const reviewCalls = {
     timeoutMs: 3000,
   }),
   'reviews.voteAnswer': defineCall({
-    summary: 'Stores whether an answer is helpful. Each shopper counts once.',
+    summary: 'Stores the shopper’s vote whether an answer is helpful. Each shopper has one vote.',
     method: 'POST',
     path: '/products/v1/review/{answerId}/questions/vote',
     params: anAnswer,

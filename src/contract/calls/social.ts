@@ -50,7 +50,7 @@ export const socialCalls = {
     ...reads,
   }),
   'social.categoryPhotos': defineCall({
-    summary: 'Returns the photos of a site in one category.',
+    summary: 'Returns the photos of one category of a site.',
     method: 'GET',
     path: '/categories/media/recent',
     query: z.object({ customerId, category: photoCategorySchema, ...page }),
@@ -58,7 +58,7 @@ export const socialCalls = {
     ...reads,
   }),
   'social.streamsPhotos': defineCall({
-    summary: 'Returns the photos of a site that show one of several styles.',
+    summary: 'Returns the photos of a site that show at least one of several styles.',
     method: 'GET',
     path: '/streams/media/recent',
     /** Ids of streams, separated by commas. */
@@ -106,8 +106,7 @@ export const socialCalls = {
   }),
   'social.report': defineCall({
     summary:
-      'Reports a photo for moderation, once per shopper. A photo that several shoppers reported is hidden until an editor has' +
-      ' checked it.',
+      'Reports a photo for moderation, once per shopper. A photo that several shoppers reported is hidden until an editor has checked it.',
     method: 'POST',
     path: '/media/{mediaId}/reports',
     params: aMedium,
@@ -150,7 +149,7 @@ export const socialCalls = {
     host: 'photos',
   }),
   'social.upload': defineCall({
-    summary: 'Shares the stored photo of a stash, which is moderated first. A repeated call for the same stash shares it once.',
+    summary: 'Shares the photo of a stash. It is published after moderation. A repeated call for the same stash shares it once.',
     method: 'POST',
     path: '/users/{userId}/media',
     params: aUser,

@@ -70,7 +70,7 @@ export const storeCalls = {
   }),
   'stores.search': defineCall({
     ...searchRow,
-    summary: 'Returns stores of a site by place, with the stock of a variant. Stores with stock come first.',
+    summary: 'Returns the stores of a site by place, with the stock of a variant. Stores with stock come first.',
     path: '/stores/v1/search',
     body: z.strictObject({ ...wherePart, productId: colouredProductIdSchema.optional(), sku: skuSchema.optional() }),
     reply: foundReply,
@@ -78,7 +78,7 @@ export const storeCalls = {
   }),
   'stores.collectionPoints': defineCall({
     ...searchRow,
-    summary: 'Returns pickup points of a site by place; empty if the market has none.',
+    summary: 'Returns the pickup points of a site by place; an empty list if the market has none.',
     path: '/stores/v1/collectionPoints',
     body: z.strictObject(wherePart),
     reply: foundReply,

@@ -11,7 +11,7 @@ const linkTokenSchema = z.strictObject({ token: z.string().min(1).max(maxTokenLe
 
 export const subscriptionCalls = {
   'subscriptions.create': defineCall({
-    summary: 'Subscribes an email address or a phone number. The response is the same for known and unknown ones.',
+    summary: 'Subscribes an email address or a phone number. The response is the same for known and unknown recipients.',
     method: 'POST',
     path,
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
@@ -31,7 +31,7 @@ export const subscriptionCalls = {
   }),
   'subscriptions.update': defineCall({
     summary:
-      'Changes the shopper’s subscription to text messages. A new number first unsubscribes the old one. A guest can ' +
+      'Changes the shopper’s subscription to text messages. A new number replaces the old number. A guest can ' +
       'unsubscribe any number; the reply does not reveal whether it was subscribed.',
     method: 'PUT',
     path,
@@ -43,7 +43,7 @@ export const subscriptionCalls = {
     timeoutMs: 3000,
   }),
   'subscriptions.confirm': defineCall({
-    summary: 'Confirms a subscription with the link of its email.',
+    summary: 'Confirms a subscription with the link in the confirmation email.',
     method: 'POST',
     path: `${path}/confirmation`,
     body: linkTokenSchema,
@@ -53,7 +53,7 @@ export const subscriptionCalls = {
     repeatable: true,
   }),
   'subscriptions.end': defineCall({
-    summary: 'Ends a subscription with the link of its emails. Ending again changes nothing.',
+    summary: 'Ends a subscription with the link in its emails. A repeated call changes nothing.',
     method: 'POST',
     path: `${path}/end`,
     body: linkTokenSchema,

@@ -43,7 +43,7 @@ export const transferCalls = {
     repeatable: true,
   }),
   'transfers.read': defineCall({
-    summary: 'Returns what a link opens, so that a page can ask for confirmation. It changes nothing.',
+    summary: 'Returns what a link opens, so that a page can ask the customer for confirmation. The call does not use up the link.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer/read',
     body: z.strictObject({ token }),

@@ -23,7 +23,7 @@ const ruleSetSchema = z.object({
 
 export const utilityCalls = {
   'utilities.serverTime': defineCall({
-    summary: 'Returns the time of the gateway, for opt-in dates and age limits.',
+    summary: 'Returns the gateway’s time, which determines opt-in dates and age limits.',
     method: 'GET',
     path: '/fapi/server/time',
     /** Server time in milliseconds since 1970. */
@@ -32,7 +32,7 @@ export const utilityCalls = {
     repeatable: true,
   }),
   'utilities.countryList': defineCall({
-    summary: 'Returns the countries that the shop sells to, with names in the language of the locale and in its sort order.',
+    summary: 'Returns the countries that the shop sells to, named and sorted in the language of the locale.',
     method: 'GET',
     path: '/consumers-v3/utilities/countryList',
     reply: z.object({ countries: z.array(z.object({ countryCode: countrySchema, name: z.string(), siteId: z.string() })) }),

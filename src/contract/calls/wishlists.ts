@@ -43,7 +43,7 @@ export const wishlistCalls = {
     timeoutMs: 2000,
   }),
   'wishlists.addFavorite': defineCall({
-    summary: 'Adds a product to the favorites. A product that is already there keeps its position.',
+    summary: 'Adds a product to the favorites. A product that is already in the list keeps its position.',
     method: 'POST',
     path: '/wishlists/v2/favorites',
     body: z.strictObject({ id: colouredProductIdSchema, qty: qtySchema.default(1), itemType: z.literal('product') }),
@@ -53,7 +53,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.removeFavorite': defineCall({
-    summary: 'Removes a favorite. An unknown one changes nothing.',
+    summary: 'Removes a favorite. An unknown favorite changes nothing.',
     method: 'DELETE',
     path: '/wishlists/v2/favorites/{favoriteId}/items/{itemId}',
     params: z.object({ favoriteId: listIdSchema, itemId: listItemIdSchema }),
@@ -62,7 +62,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.shareFavorites': defineCall({
-    summary: 'Shares the favorites: returns the id under which anyone may read them. Repeated calls return the same id.',
+    summary: 'Shares the favorites, and returns the id with which anyone can read them. Repeated calls return the same id.',
     method: 'POST',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: favoriteParams,
@@ -71,7 +71,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.unshareFavorites': defineCall({
-    summary: 'Ends the sharing. The id becomes invalid and is never used again.',
+    summary: 'Ends the sharing of the favorites. The id of the shared list becomes invalid, and is never used again.',
     method: 'DELETE',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: favoriteParams,
@@ -102,7 +102,7 @@ export const wishlistCalls = {
   }),
   'wishlists.saveForLater': defineCall({
     summary:
-      'Moves a line of the cart to the saved list, where the same variant increases the quantity. An unknown line changes ' + 'nothing.',
+      'Moves a cart line to the saved list. If the list has the same variant, its quantity increases. An unknown line changes nothing.',
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/saveForLater',
     params: z.object({ basketId: basketIdSchema }),
@@ -124,7 +124,7 @@ export const wishlistCalls = {
     ...settles,
   }),
   'wishlists.removeSaved': defineCall({
-    summary: 'Removes a saved item. An unknown one changes nothing. The cart is unchanged.',
+    summary: 'Removes a saved item. An unknown item changes nothing. The cart is unchanged.',
     method: 'DELETE',
     path: '/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}',
     params: z.object({ saveForlaterId: listIdSchema, itemId: listItemIdSchema }),
