@@ -6,7 +6,7 @@ const invalidCredentials = {
   surface: 'banner',
   recovery: 'none',
   message: 'error.AUT401',
-  summary: 'Login and password do not match.',
+  summary: 'The login or the password is wrong.',
 } as const;
 
 const accountLocked = {
@@ -45,7 +45,7 @@ const samePassword = {
   fields: ['newPassword'],
   recovery: 'none',
   message: 'error.AUT451',
-  summary: 'The new password was used before.',
+  summary: 'The new password is the same as the previous one.',
 } as const;
 
 export const authenticationCodes = {
@@ -60,7 +60,7 @@ export const authenticationCodes = {
   AUT423: {
     ...accountLocked,
     refuses: ['sign-in', 'change-password', 'delete-account', 'confirm-person'],
-    metBy: 'Sign in with a wrong password five times within a quarter of an hour.',
+    metBy: 'Sign in with a wrong password five times within 15 minutes.',
   },
   AUT441: accountLocked,
   AUT426: {
@@ -71,17 +71,18 @@ export const authenticationCodes = {
     message: 'error.AUT426',
     summary: 'One more wrong password locks the account.',
     refuses: ['sign-in'],
-    metBy: 'Sign in with a wrong password four times within a quarter of an hour.',
+    metBy: 'Sign in with a wrong password four times within 15 minutes.',
   },
   AUT439: {
     ...loginInUse,
     refuses: ['sign-up'],
-    metBy: 'Sign up with the email of an account.',
+    metBy: 'Sign up with the email address of an existing account.',
   },
   PRO400: {
     ...loginInUse,
     refuses: ['sign-up'],
-    metBy: 'Sign up with the email of an account that an identity provider made, so that it has no password.',
+    metBy:
+      'Sign up with the email address of an account that has no password, because it was created by a sign-in with an identity provider.',
   },
   AUT440: {
     symbol: 'CUSTOMER_LIST_UNKNOWN',
@@ -90,12 +91,12 @@ export const authenticationCodes = {
     recovery: 'none',
     message: 'error.AUT440',
     summary: 'The site has no customer list.',
-    metBy: 'Show the gateway a token of an identity provider where none is configured.',
+    metBy: 'Send the gateway an ID token while no identity provider is configured.',
   },
   AUT444: {
     ...phoneInUse,
     refuses: ['sign-up', 'change-profile'],
-    metBy: 'Sign up with the phone number of an account.',
+    metBy: 'Sign up with the phone number of an existing account.',
   },
   AUT442: phoneInUse,
   AUT450: {
@@ -107,12 +108,12 @@ export const authenticationCodes = {
     message: 'error.AUT450',
     summary: 'The current password is wrong.',
     refuses: ['change-password', 'delete-account'],
-    metBy: 'Change the password of an account with a wrong current one.',
+    metBy: 'Change the password of an account, and enter a wrong current password.',
   },
   AUT451: {
     ...samePassword,
     refuses: ['change-password', 'set-password'],
-    metBy: 'Change the password of an account to the one that it has.',
+    metBy: 'Change the password of an account, and enter the current password as the new one.',
   },
   AUT452: samePassword,
   AUT453: {
@@ -124,7 +125,7 @@ export const authenticationCodes = {
     message: 'form.error.email',
     summary: 'The email address is not valid.',
     refuses: ['sign-in', 'sign-up'],
-    metBy: 'Ask the gateway to sign somebody in whose e-mail has no @.',
+    metBy: 'At the gateway, sign in with an email address without an @.',
   },
   AUT402: {
     symbol: 'RESET_LINK_EXPIRED',
@@ -132,9 +133,9 @@ export const authenticationCodes = {
     surface: 'banner',
     recovery: 'none',
     message: 'error.AUT402',
-    summary: 'The link to reset a password has expired.',
+    summary: 'The link to reset the password has expired.',
     refuses: ['set-password'],
-    metBy: 'Open the link of a mail about a forgotten password twice, and set a password each time.',
+    metBy: 'Open the link of the email about a forgotten password twice, and set a password each time.',
   },
   AUT403: {
     symbol: 'CAPTCHA_FAIL',
@@ -145,7 +146,7 @@ export const authenticationCodes = {
     message: 'error.AUT403',
     summary: 'The bot check failed.',
     refuses: ['place-order', 'write-review', 'ask-question', 'share-photo', 'sign-in', 'sign-up'],
-    metBy: 'Set BOT_CHECK=question, and type a wrong answer where the order is placed.',
+    metBy: 'Set BOT_CHECK=question, and enter a wrong answer when placing the order.',
   },
   AUT409: {
     symbol: 'DUPLICATED_TOKEN',
@@ -153,8 +154,8 @@ export const authenticationCodes = {
     surface: 'silent',
     recovery: 'retry-once',
     message: 'error.AUT409',
-    summary: 'Another token is being handed out for this login.',
-    metBy: 'Exchange a code of a sign-in twice at once.',
+    summary: 'Another token is being issued for this sign-in.',
+    metBy: 'At the gateway, exchange the code of a sign-in twice at the same time.',
   },
   AUT460: {
     symbol: 'CONFIRMATION_NEEDED',
@@ -164,7 +165,7 @@ export const authenticationCodes = {
     message: 'error.AUT460',
     summary: 'The last sign-in or confirmation was too long ago.',
     refuses: ['change-sign-in', 'change-password', 'export-data', 'delete-account'],
-    metBy: 'Sign in, wait more than ten minutes, and ask for a copy of your data.',
+    metBy: 'Sign in, wait more than ten minutes, and request a copy of the personal data.',
   },
   AUT404: {
     symbol: 'CANNOT_AUTHORIZE',
@@ -172,8 +173,8 @@ export const authenticationCodes = {
     surface: 'silent',
     recovery: 'none',
     message: 'error.AUT404',
-    summary: 'The request carries no valid token.',
-    metBy: 'Ask the gateway for a cart with no token, or with one that has expired.',
+    summary: 'The request has no valid token.',
+    metBy: 'Request a cart from the gateway without a token, or with an expired one.',
   },
   /**
    * An invalid token, a token without the permission, or a failed challenge of the bank. After a failed challenge, the cart is recreated
@@ -186,9 +187,9 @@ export const authenticationCodes = {
     recovery: 'recreate-cart',
     step: 'billing',
     message: 'error.AUT432',
-    summary: 'The authorization failed: of the token, or of the payment.',
+    summary: 'The token or the payment is not authorized.',
     refuses: ['place-order', 'continue-order'],
-    metBy: 'Pay with the card 4000 0084 0000 1629, or fail the check of 4000 0000 0000 3220.',
+    metBy: 'Pay with the card 4000 0084 0000 1629. Or pay with 4000 0000 0000 3220, and fail the challenge.',
   },
   AUT500: {
     symbol: 'LOGIN_SYSTEM_ERROR',

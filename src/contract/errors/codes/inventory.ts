@@ -34,7 +34,7 @@ export const inventoryCodes = {
     messageOfMove: 'error.notMoved',
     summary: 'No item is available: the saved item is sold out, or the cart is empty.',
     refuses: ['move-saved-item', 'place-order'],
-    metBy: 'Move a saved item to the cart that sold out meanwhile, or place an order at the gateway whose cart is empty.',
+    metBy: 'Move a saved item that is sold out to the cart. Or place an order for an empty cart at the gateway.',
   },
   INV701: {
     symbol: 'NO_INVENTORY',
@@ -45,7 +45,7 @@ export const inventoryCodes = {
     messageOfMove: 'error.notMoved',
     summary: 'There is no stock record for this item.',
     refuses: ['add-line', 'change-line'],
-    metBy: 'Add a size of which no location has a record of stock, such as one of a sold out style.',
+    metBy: 'Add a size that has no stock record at any location, such as a size of a sold-out style.',
   },
   INV702: {
     symbol: 'NO_PRICE',
@@ -55,15 +55,15 @@ export const inventoryCodes = {
     message: 'error.INV702',
     summary: 'This item has no price.',
     refuses: ['add-line', 'change-line'],
-    metBy: 'Add a product whose price was taken off its price list.',
+    metBy: 'Add a product whose price was removed from the price list.',
   },
   INV405: {
     ...itemsNoLongerAvailable,
-    metBy: 'Move a saved item back into the cart whose product was taken out of the catalogue.',
+    metBy: 'Move a saved item to the cart after its product was removed from the catalog.',
   },
   INV407: {
     ...itemsNoLongerAvailable,
-    metBy: 'Move a saved item back into the cart whose size was taken out of the catalogue.',
+    metBy: 'Move a saved item to the cart after its size was removed from the catalog.',
   },
   INV409: {
     symbol: 'SOME_PRODUCTS_NO_INVENTORY',
@@ -75,7 +75,7 @@ export const inventoryCodes = {
     message: 'error.INV409',
     summary: 'There is not enough stock for some items.',
     refuses: ['place-order'],
-    metBy: 'Place an order of three pieces when one is left since the summary was opened.',
+    metBy: 'Open the summary of an order of three units, and place the order when only one unit is left.',
   },
   INV408: {
     symbol: 'ADDED_MAX_QUANTITY',
@@ -86,7 +86,7 @@ export const inventoryCodes = {
     messageWithoutMaximum: 'error.INV408.many',
     summary: 'The maximum quantity of this item is reached.',
     refuses: ['add-line', 'change-line'],
-    metBy: 'Choose a larger quantity in the cart than there is.',
+    metBy: 'In the cart, choose a quantity that exceeds the stock.',
   },
   PRC400: {
     symbol: 'INVALID_PRICE',
@@ -96,7 +96,7 @@ export const inventoryCodes = {
     message: 'error.PRC400',
     summary: 'The price of this item is not valid.',
     refuses: ['add-line', 'change-line'],
-    metBy: 'Add a product whose price is above its original one.',
+    metBy: 'Add a product whose price is higher than its original price.',
   },
   GWP403: {
     symbol: 'GWP_PRODUCT',
@@ -106,6 +106,6 @@ export const inventoryCodes = {
     message: 'error.GWP403',
     summary: 'A gift with purchase cannot be added or changed.',
     refuses: ['add-line', 'change-line'],
-    metBy: 'Add the hat that comes with boots, or change its quantity at the gateway.',
+    metBy: 'At the gateway, add the hat that is the gift with boots, or change its quantity.',
   },
 } as const satisfies Record<string, ErrorRow>;

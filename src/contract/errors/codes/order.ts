@@ -36,7 +36,7 @@ export const orderCodes = {
     message: 'error.ORD430',
     summary: 'An item is no longer available.',
     refuses: ['place-order', 'continue-order'],
-    metBy: 'Place an order whose last piece was sold to someone else meanwhile.',
+    metBy: 'Open the summary of an order, and place the order after another shopper has bought the last unit.',
   },
   ORD404: {
     symbol: 'ITEM_NOT_AVAILABLE',
@@ -51,12 +51,12 @@ export const orderCodes = {
   ORD409: {
     ...orderNotFound,
     refuses: ['continue-order'],
-    metBy: 'Go on with an order at the gateway that does not wait for a challenge.',
+    metBy: 'At the gateway, continue an order that is not waiting for a challenge.',
   },
   OHS4004: {
     ...orderNotFound,
     refuses: ['read-order'],
-    metBy: 'Ask the gateway for an order number that does not exist, or with a wrong st.',
+    metBy: 'Request an unknown order number from the gateway, or an order with a wrong st.',
   },
   ORD400: {
     symbol: 'INVALID_ORDER_EMAIL',
@@ -67,7 +67,7 @@ export const orderCodes = {
     message: 'error.ORD400',
     summary: 'There is no order with this number and email address.',
     refuses: ['track-order'],
-    metBy: 'Ask for the status of an order with another e-mail address than it was placed with.',
+    metBy: 'Request the status of an order with an email address that is not that of the order.',
   },
   ORD420: {
     symbol: 'ORDER_NOT_CANCELLABLE',
@@ -77,7 +77,7 @@ export const orderCodes = {
     message: 'error.ORD420',
     summary: 'The state of the order does not allow this: it is packed or canceled, or contains a gift card that was used.',
     refuses: ['cancel-order', 'report-order'],
-    metBy: 'Cancel an order that a test person placed days ago.',
+    metBy: 'Cancel an order that a test customer placed days ago.',
   },
   ORD415: {
     symbol: 'TOTALS_CALCULATION_FAILURE',
@@ -88,7 +88,7 @@ export const orderCodes = {
     message: 'error.ORD415',
     summary: 'The total has changed.',
     refuses: ['place-order'],
-    metBy: 'Add something in another tab while the summary is open, then place the order.',
+    metBy: 'While the summary is open, add an item in another tab. Then place the order.',
   },
   ORD516: {
     ...deliverySwitched,
@@ -96,11 +96,11 @@ export const orderCodes = {
   },
   ORD517: {
     ...deliverySwitched,
-    metBy: 'Have something sent to a store that still has it when the web has sold out, and place the order at the gateway.',
+    metBy: 'Choose shipping to a store, and place the order at the gateway after the item has sold out online but not in the store.',
   },
   ORD518: {
     ...deliverySwitched,
-    metBy: 'Choose pickup of a last piece that is then sold in the store, and place the order at the gateway.',
+    metBy: 'Choose pickup of a last unit, and place the order at the gateway after the store has sold the unit.',
   },
   BSK404: {
     symbol: 'CART_NOT_FOUND',
@@ -109,7 +109,7 @@ export const orderCodes = {
     recovery: 'recreate-cart',
     message: 'error.BSK404',
     summary: 'The cart was not found.',
-    metBy: 'Order in one tab, and change the same cart in another.',
+    metBy: 'Place the order in one tab, and then change the same cart in another tab.',
   },
   TAX309: {
     symbol: 'TAX_CALCULATION_FAILED',
@@ -132,6 +132,6 @@ export const orderCodes = {
     message: 'error.TAX310',
     summary: 'The tax has changed.',
     refuses: ['place-order'],
-    metBy: 'Change the state of the address in another tab while the summary is open, then place the order.',
+    metBy: 'While the summary is open, change the state of the address in another tab. Then place the order.',
   },
 } as const satisfies Record<string, ErrorRow>;

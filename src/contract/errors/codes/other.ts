@@ -9,7 +9,8 @@ export const otherCodes = {
     status: 400,
     ...badRequest,
     summary: 'A required part of the request is missing or invalid.',
-    metBy: 'Send a call a body or a parameter that its schema does not have, or one idempotency key for two requests.',
+    metBy:
+      'Send the gateway a body or a parameter that does not match the schema, or two different requests with the same idempotency key.',
   },
   API404: {
     symbol: 'NOT_FOUND',
@@ -18,28 +19,28 @@ export const otherCodes = {
     recovery: 'none',
     message: 'error.API404',
     summary: 'Nothing was found at this address.',
-    metBy: 'Ask the gateway for a path that the contract does not have.',
+    metBy: 'Request a path from the gateway that is not in the contract.',
   },
   API405: {
     symbol: 'METHOD_NOT_ALLOWED',
     status: 405,
     ...badRequest,
     summary: 'This address does not support this method.',
-    metBy: 'Ask a path of the contract with a method that it does not take.',
+    metBy: 'Request a path of the contract from the gateway with another method.',
   },
   API406: {
     symbol: 'NOT_ACCEPTABLE',
     status: 406,
     ...badRequest,
     summary: 'The response is not available in the requested format.',
-    metBy: 'Send Accept: text/html to the gateway.',
+    metBy: 'Send the gateway the header Accept: text/html.',
   },
   API415: {
     symbol: 'UNSUPPORTED_MEDIA_TYPE',
     status: 415,
     ...badRequest,
     summary: 'The media type of the body is not supported.',
-    metBy: 'Send a body as text/plain to the gateway.',
+    metBy: 'Send the gateway a body as text/plain.',
   },
   API429: {
     symbol: 'TOO_MANY_REQUESTS',
@@ -59,14 +60,14 @@ export const otherCodes = {
     symbol: 'MISSING_REQUEST_TYPE',
     status: 400,
     ...badRequest,
-    summary: 'The type of the request is missing.',
-    metBy: 'Send a call with a body to the gateway without the header content-type.',
+    summary: 'The content type of the request is missing.',
+    metBy: 'Send the gateway a call with a body, but without the header content-type.',
   },
   ATTR200: {
     symbol: 'MISSING_ORGANISATION',
     status: 400,
     ...badRequest,
-    summary: 'The organisation is missing.',
+    summary: 'The brand is missing.',
     metBy: 'Call the gateway without the header x-brand.',
   },
   ATTR300: {
@@ -74,7 +75,7 @@ export const otherCodes = {
     status: 400,
     ...badRequest,
     summary: 'The payload is missing.',
-    metBy: 'Send a call that takes a body to the gateway with an empty one.',
+    metBy: 'Send the gateway a call that needs a body with an empty body.',
   },
   GEN500: {
     symbol: 'GENERAL',
@@ -92,7 +93,7 @@ export const otherCodes = {
     message: 'error.PLP400',
     summary: 'The product list was not found.',
     refuses: ['list-products'],
-    metBy: 'Open a listing of a category that does not exist, such as /c/x-9999.',
+    metBy: 'Open the listing of an unknown category, such as /c/x-9999.',
   },
   STR404: {
     symbol: 'EMPLOYEE_STORE_NOT_FOUND',
@@ -104,7 +105,7 @@ export const otherCodes = {
     messageWithoutField: 'error.storeGone',
     summary: 'The store was not found.',
     refuses: ['add-line', 'change-line', 'read-stock'],
-    metBy: 'Ask the gateway for the stock of a store that does not exist.',
+    metBy: 'Request the stock of an unknown store from the gateway.',
   },
   RTN500: {
     symbol: 'RETURN_CREATION_ERROR',
@@ -114,7 +115,7 @@ export const otherCodes = {
     message: 'error.RTN500',
     summary: 'The return could not be created.',
     refuses: ['begin-return'],
-    metBy: 'Ask the gateway to send back a line of an order that is not delivered yet.',
+    metBy: 'At the gateway, begin a return for an order that is not delivered yet.',
   },
   EVT409: {
     symbol: 'ALREADY_REGISTERED',
@@ -134,7 +135,7 @@ export const otherCodes = {
     message: 'error.EVT410',
     summary: 'The event is over, so nobody can register any more.',
     refuses: ['join-event'],
-    metBy: 'Sign up for an event whose last day is over, from a page that was opened before.',
+    metBy: 'Open an event page, and sign up after the last day of the event.',
   },
   REV410: {
     symbol: 'REVIEW_TOO_LONG',

@@ -7,7 +7,7 @@ const addressNotFound = {
   recovery: 'none',
   step: 'shipping',
   message: 'error.PYT405',
-  summary: 'A shipping address is needed.',
+  summary: 'A shipping address is required.',
 } as const;
 
 export const paymentCodes = {
@@ -39,7 +39,7 @@ export const paymentCodes = {
     surface: 'toast',
     recovery: 'none',
     message: 'error.PYT300',
-    summary: 'This card is saved already.',
+    summary: 'This card is already saved.',
     refuses: ['save-card'],
     metBy: 'Save the same card twice in an account.',
   },
@@ -78,7 +78,7 @@ export const paymentCodes = {
     recovery: 'none',
     step: 'billing',
     message: 'error.BIL400',
-    summary: 'A billing address is needed.',
+    summary: 'A billing address is required.',
     refuses: ['place-order'],
     metBy: 'At the gateway, place an order for a cart without a billing address.',
   },
@@ -90,7 +90,7 @@ export const paymentCodes = {
     recovery: 'none',
     step: 'billing',
     message: 'error.BILL410',
-    summary: 'A phone number is needed for the billing address.',
+    summary: 'A phone number is required for the billing address.',
     refuses: ['bill-to'],
     metBy: 'Send the gateway a billing address without a phone number.',
   },

@@ -19,7 +19,7 @@ export const profileCodes = {
     recovery: 'none',
     message: 'error.PRO414',
     summary: 'The billing address could not be deleted.',
-    metBy: 'Remove the only billing address of an account that has saved a card.',
+    metBy: 'Remove the only billing address of an account with a saved card.',
   },
   PRO415: {
     symbol: 'PASSWORD_CHANGE_FAILED',
@@ -37,7 +37,7 @@ export const profileCodes = {
     message: 'error.PRO404',
     summary: 'The profile was not found.',
     refuses: ['read-profile', 'change-profile', 'change-password', 'delete-account'],
-    metBy: 'Ask the gateway for the profile with the token of a guest.',
+    metBy: 'Request the profile from the gateway with a guest token.',
   },
   PRO410: {
     symbol: 'INVALID_AGE',
@@ -48,7 +48,7 @@ export const profileCodes = {
     message: 'error.PRO410',
     summary: 'The shopper is below the minimum age.',
     refuses: ['sign-up', 'change-profile'],
-    metBy: 'Sign up with the date of birth of a child.',
+    metBy: 'Sign up with a date of birth below the minimum age.',
   },
   PRO411: {
     symbol: 'MISSING_BIRTHDATE',
@@ -59,7 +59,7 @@ export const profileCodes = {
     message: 'error.PRO411',
     summary: 'The date of birth is missing.',
     refuses: ['sign-up', 'change-profile'],
-    metBy: 'Ask the gateway to sign somebody up in Germany without a date of birth.',
+    metBy: 'At the gateway, sign up in Germany without a date of birth.',
   },
   CCA400: {
     symbol: 'ADDRESS_EXISTS',
@@ -89,7 +89,7 @@ export const profileCodes = {
     message: 'error.CCN404',
     summary: 'The customer is unknown.',
     refuses: ['save-address', 'find-address'],
-    metBy: 'Save an address at the gateway with the token of a guest.',
+    metBy: 'At the gateway, save an address with a guest token.',
   },
   // The code has no prefix, because gateways send it as a bare number.
   '4044': {
@@ -100,7 +100,7 @@ export const profileCodes = {
     message: 'error.4044',
     summary: 'The loyalty member was not found.',
     refuses: ['read-loyalty'],
-    metBy: 'Ask the gateway for the points of jonas@cairn.example.',
+    metBy: 'Request the points of jonas@cairn.example from the gateway.',
   },
   FE340: {
     symbol: 'PASSWORDS_DO_NOT_MATCH',
@@ -111,7 +111,7 @@ export const profileCodes = {
     message: 'error.FE340',
     summary: 'The passwords do not match.',
     refuses: ['change-password', 'set-password'],
-    metBy: 'Change the password of an account, and repeat the new one otherwise.',
+    metBy: 'Change the password of an account, and repeat the new password with a difference.',
   },
   FE872: {
     symbol: 'PASSWORD_TOO_SHORT',
@@ -122,6 +122,6 @@ export const profileCodes = {
     message: 'error.FE872',
     summary: 'The password is too short.',
     refuses: ['sign-up', 'change-password', 'set-password'],
-    metBy: 'Ask the gateway to sign somebody up with a password of seven characters.',
+    metBy: 'At the gateway, sign up with a password of seven characters.',
   },
 } as const satisfies Record<string, ErrorRow>;
