@@ -30,6 +30,6 @@ export async function readPlacedOrder(
 }
 
 function requireOrder(answer: Result<Order, Refusal> | undefined): Order {
-  if (!answer?.ok) throw new Error('The order of a cut receipt cannot be read.');
+  if (!answer?.ok) throw new Error('The gateway did not return the order of a truncated receipt.');
   return answer.value;
 }

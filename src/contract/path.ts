@@ -2,9 +2,9 @@
 export function fillPath(template: string, params: Record<string, unknown>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The path ${template} needs a value for ${name}.`);
+    if (value === undefined) throw new Error(`The path ${template} has no value for its parameter ${name}.`);
     const text = String(value);
-    if (text === '' || text === '.' || text === '..') throw new Error(`The path ${template} cannot take what is given for ${name}.`);
+    if (text === '' || text === '.' || text === '..') throw new Error(`The value of ${name} is not allowed in the path ${template}.`);
     return encodeURIComponent(text);
   });
 }

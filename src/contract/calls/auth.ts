@@ -54,7 +54,7 @@ const registeredTokenSchema = z
   .refine(
     ({ authorizationCode, codeVerifier, refreshToken: next }) =>
       next === undefined ? authorizationCode !== undefined && codeVerifier !== undefined : authorizationCode === undefined,
-    'either authorizationCode and codeVerifier or refreshToken is needed',
+    'either authorizationCode and codeVerifier, or refreshToken is required',
   );
 
 export const authCalls = {

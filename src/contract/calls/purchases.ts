@@ -60,7 +60,7 @@ export const purchaseCalls = {
     path: '/consumers-v3/consumer/TrackOrder',
     body: z
       .strictObject({ orderNumber: z.string().trim().min(1).max(40), email: emailSchema.optional(), phone: phoneSchema.optional() })
-      .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), 'email or phone'),
+      .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), 'either email or phone is required'),
     reply: trackedOrderSchema,
     codes: ['API400', 'API429', 'AUT404', ...codesRefusing('track-order')],
     repeatable: true,

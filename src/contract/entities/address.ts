@@ -28,7 +28,7 @@ export const addressSchemas = (fields: typeof addressFields) => ({
       countryCode: countrySchema.optional(),
       subscriptions: z.strictObject({ newsletterConsent: z.boolean() }).optional(),
     })
-    .refine(({ country, countryCode }) => country !== undefined || countryCode !== undefined, 'country or countryCode is needed'),
+    .refine(({ country, countryCode }) => country !== undefined || countryCode !== undefined, 'country or countryCode is required'),
 });
 
 const shippingIdSchema = z.string().trim().min(1).max(40);

@@ -151,7 +151,7 @@ export const profileChangeSchema = z
   .refine(
     ({ consumerDetails = {}, preferences = {}, enrollments = [] }) =>
       Object.keys(consumerDetails).length + Object.keys(preferences).length + enrollments.length > 0,
-    'nothing to change',
+    'at least one field to change is required',
   );
 
 /** Changes of subscriptions to emails and text messages. */

@@ -28,6 +28,6 @@ export const eventSignUpFields = z
       const days = countDays(startDate, endDate);
       return days >= 1 && days <= maxDays;
     },
-    { message: `it lasts from one day to ${maxDays}`, path: ['endDate'] },
+    { message: `the event must last 1 to ${maxDays} days`, path: ['endDate'] },
   );
 export type EventSignUp = z.infer<typeof eventSignUpFields>;

@@ -152,7 +152,7 @@ export const recommendationItemSchema = z
     recToken: z.string(),
     productInventoryState: productInventoryStateSchema,
   })
-  .refine((item) => item.id !== undefined || item.productId !== undefined, 'id or productId is needed')
-  .refine((item) => item.image !== undefined || (item.images?.length ?? 0) > 0, 'image or images is needed')
-  .refine((item) => item.title !== undefined || item.name !== undefined, 'title or name is needed');
+  .refine((item) => item.id !== undefined || item.productId !== undefined, 'id or productId is required')
+  .refine((item) => item.image !== undefined || (item.images?.length ?? 0) > 0, 'image or images is required')
+  .refine((item) => item.title !== undefined || item.name !== undefined, 'title or name is required');
 export type RecommendationItem = z.infer<typeof recommendationItemSchema>;

@@ -101,7 +101,7 @@ function createPayloadSchema(name: EventName): z.ZodType<Record<string, unknown>
 function createFieldSchema(kind: FieldKind | `${FieldKind}?`): z.ZodType {
   if (isRequired(kind)) return fieldSchemas[kind];
   const known = kind.slice(0, -1);
-  if (!isRequired(known)) throw new Error(`${known} is no kind of field.`);
+  if (!isRequired(known)) throw new Error(`Unknown field kind: ${known}`);
   return fieldSchemas[known].optional();
 }
 

@@ -242,6 +242,6 @@ describe('last placed order', () => {
 
   test('readPlacedOrder rejects `whole` if reading the order fails and the receipt is truncated', async () => {
     const { whole } = await read({ 'consumer.purchase': () => refuse('OHS4004') }, { receipt: placed, isCut: true });
-    await expect(whole).rejects.toThrow('cut receipt');
+    await expect(whole).rejects.toThrow('truncated receipt');
   });
 });
