@@ -1,4 +1,4 @@
-// The steps of the checkout, and which of them a cart can visit.
+// The checkout steps, and which of them the shopper of a cart can visit.
 import type { Cart } from '#contract/entities/cart.ts';
 import { type FlashCode, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import {
@@ -18,7 +18,9 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export const isCheckoutStep = (name: string | undefined): name is CheckoutStep => checkoutSteps.some((step) => step === name);
 
-/** Returns the first incomplete step. The shopper may visit every step up to it. Undefined if no step can complete the cart. */
+/**
+ * Returns the first incomplete step, which is the last one that the shopper may visit. Returns undefined if no step can complete the cart.
+ */
 export function openStep(cart: Cart): CheckoutStep | undefined {
   if (hasShortage(cart)) return 'shipping';
   if (listGaps(cart).length > 0) return undefined;
@@ -27,7 +29,10 @@ export function openStep(cart: Cart): CheckoutStep | undefined {
   return isBilled(cart) && isPaidFor(cart) ? 'summary' : 'billing';
 }
 
-/** Returns where a visit to a step leads: to that step, to an earlier one, or to the cart, where lines can be changed. */
+/**
+ * Returns the page for a shopper who wants to visit a step: the step itself, the nearest step that can be visited, or the cart page if no
+ * step can complete the cart.
+ */
 export function followStep(cart: Cart, wanted: CheckoutStep): CheckoutStep | 'cart' {
   const open = openStep(cart);
   if (open === undefined) return 'cart';
@@ -36,13 +41,16 @@ export function followStep(cart: Cart, wanted: CheckoutStep): CheckoutStep | 'ca
   return wanted;
 }
 
-/** Returns what the shipping step asks for: an address, a contact for a pickup, or nothing if the whole cart is delivered by email. */
+/**
+ * Returns which form the shipping step has: an address, or the contact for a pickup. Returns undefined if the whole cart is delivered by
+ * email.
+ */
 export function shippingQuestion(cart: Cart): 'address' | 'contact' | undefined {
   if (homeShipments(cart).length > 0 || awaitsAddress(cart)) return 'address';
   return collectedShipments(cart).length > 0 ? 'contact' : undefined;
 }
 
-/** Returns the missing parts of a cart that no step asks for and that a gateway must provide. */
+/** Returns a description of each missing part of the cart that only the gateway can provide, because no step asks for it. */
 export function listGaps(cart: Cart): string[] {
   const withoutMethod = cart.shippingMethods.filter((shipment) => shipment.code === undefined && !goesHome(shipmentKind(shipment)));
   return [
@@ -51,17 +59,17 @@ export function listGaps(cart: Cart): string[] {
   ];
 }
 
-/** Returns true if a line must be shipped or collected, but is in no shipment. */
+/** Returns true if a line must be shipped or collected, but the cart has no shipment for it. */
 const hasUnshippedLine = ({ items, shippingMethods }: Cart): boolean =>
   items.some((item) => kindOfLine(item) !== 'digital') && shippingMethods.every((shipment) => shipmentKind(shipment) === 'digital');
 
-/** Returns true if the gateway may create the missing shipment once it knows the address. */
+/** Returns true if a shipment is missing that the gateway may create as soon as it knows the address. */
 const awaitsAddress = (cart: Cart): boolean =>
   hasUnshippedLine(cart) && homeAddress(cart) === undefined && cart.items.every((item) => !isCollected(kindOfLine(item)));
 
 /**
- * Returns true if the billing address is complete. A cart that is collected and paid with the default saved card needs none, because the
- * account identifies the customer.
+ * Returns true if the billing address is complete. A cart that is collected and paid with the default saved card needs no billing address,
+ * because the account identifies the customer.
  */
 function isBilled(cart: Cart): boolean {
   const { billingAddress } = cart;
@@ -69,7 +77,7 @@ function isBilled(cart: Cart): boolean {
   return !needsBillEmail(cart) || billingAddress.email !== undefined;
 }
 
-/** Returns true if all lines of a cart are collected. */
+/** Returns true if the customer collects all shipments of a cart. */
 export const isFetched = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
   cart.shippingMethods.length > 0 && collectedShipments(cart).length === cart.shippingMethods.length;
 
@@ -88,17 +96,17 @@ const isDelivered = (cart: Cart): boolean =>
 export const needsBillEmail = ({ shippingMethods, shippingAddresses }: Pick<Cart, 'shippingMethods' | 'shippingAddresses'>): boolean =>
   shippingMethods.some((shipment) => shipmentKind(shipment) === 'digital') && !shippingAddresses.some(({ email }) => email);
 
-/** Returns the home delivery of lines that are not customized. */
+/** Returns the home delivery shipment of the lines that are not customized. */
 export const homeDelivery = ({ shippingMethods }: Cart): Cart['shippingMethods'][number] | undefined =>
   shippingMethods.find(({ shippingId }) => shippingId === 'me');
 
-/** Returns true for a flash about a line that exceeds the stock. */
+/** Returns true for the code of a flash message about a line that exceeds the stock. */
 export const isShortage = (code: string): code is FlashCode => isFlashCode(code) && flashRow(code).surface === 'line';
 
 interface Shortage {
   code: FlashCode;
   name: string;
-  /** Units in stock, and units that the line asks for. */
+  /** `ProductItemMaxQuantity`: units in stock. `ProductItemRequired`: units of the line. */
   details: { ProductItemMaxQuantity: number; ProductItemRequired: number };
 }
 
@@ -111,7 +119,10 @@ export const listShortages = ({ flash, items }: Pick<Cart, 'flash' | 'items'>): 
     return [{ code, name: item.name, details: { ProductItemMaxQuantity, ProductItemRequired } }];
   });
 
-/** Returns the error code of a cart with insufficient stock: INV409 if some units of each such line are left. */
+/**
+ * Returns the error code of a cart with insufficient stock: INV409 if each affected line has some units left, otherwise ORD430. Returns
+ * undefined if the stock suffices.
+ */
 export function shortageCode({ flash }: Pick<Cart, 'flash'>): 'INV409' | 'ORD430' | undefined {
   const codes = flash.map(({ code }) => code).filter(isShortage);
   if (codes.length === 0) return undefined;

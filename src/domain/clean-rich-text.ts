@@ -1,7 +1,8 @@
-// Rewrites links in rich text that is already sanitized, as in cached replies, without an HTML parser.
+// Rewrites links in rich text that is already sanitized, such as that of cached replies. It needs no HTML parser, so it is fast.
 
 /**
- * A tag as our serializer writes it: lower-case names and double-quoted values. Any other spelling means that the text is not sanitized.
+ * Matches a tag with attributes as our serializer writes it, with lower-case names and double-quoted values. Text with any other spelling
+ * of a tag is treated as not sanitized.
  */
 const tagWithValues = /<([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")+)>/y;
 const attribute = / ([a-z]+)="([^"]*)"/g;
@@ -17,7 +18,7 @@ const others: ReadonlySet<string> = new Set(everywhere);
 const voidTags: ReadonlySet<string> = new Set(['br', 'hr']);
 const maxDepth = 50;
 
-/** Returns the HTML with rewritten links; undefined if the HTML may not be sanitized and must be parsed. */
+/** Returns the HTML with rewritten links. Returns undefined if the HTML is possibly not sanitized, so that the caller must parse it. */
 export function rewriteCleanLinks(
   html: string,
   tags: ReadonlySet<string>,
@@ -25,7 +26,7 @@ export function rewriteCleanLinks(
 ): string | undefined {
   const open: string[] = [];
   let clean = '';
-  let copiedTo = 0; // unchanged text is copied in one step
+  let copiedTo = 0; // Text between two rewritten links is copied in one step.
   for (let at = html.indexOf('<'), next = 0; at >= 0; at = html.indexOf('<', next)) {
     const end = html.indexOf('>', at);
     if (end < 0) return undefined;
@@ -74,7 +75,7 @@ function rewriteAttributes(tag: string, values: string, rewriteLink: (address: s
   return Array.from(all, ([name, value]) => ` ${name}="${value}"`).join('');
 }
 
-/** A link with only an address without character references, like most links. */
+/** Matches the attributes of most links: only an address, without character references. */
 const plainLink = /^ href="[^"&]*"$/;
 
 function rewritePlainLink(values: string, rewriteLink: (address: string) => string | undefined): string {
@@ -84,7 +85,7 @@ function rewritePlainLink(values: string, rewriteLink: (address: string) => stri
   return rewritten === undefined ? '' : ` href="${encode(rewritten)}"`;
 }
 
-/** Decodes an address as the serializer escaped it. Undefined for any other character reference. */
+/** Decodes the two character references that the serializer writes. Returns undefined if the address has any other character reference. */
 function decode(value: string): string | undefined {
   const address = value.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   return value.replaceAll('&#x22;', '').replaceAll('&#x26;', '').includes('&') ? undefined : address;

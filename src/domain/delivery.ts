@@ -1,41 +1,47 @@
-// The delivery of cart lines and shipments by their shipping methods.
+// The kind of delivery of cart lines and shipments, derived from their shipping methods.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, Collection, ShippedLine, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
 import { type DeliveryFlash, isDeliveryFlash } from '#contract/errors/flash.ts';
 
 export type ShippingKind = ShippingMethod['kind'];
 
-/** Returns the kind of a method by its code. Markets have their own codes for home delivery, such as `STH`. */
+/**
+ * Returns the kind of delivery of a shipping method's code. An unknown code is home delivery, because markets have their own codes for it,
+ * such as `STH`.
+ */
 export function shippingKind(code: string): ShippingKind {
   const name = code.toLowerCase();
   if (name === 'pickup' || name === 'pudo' || name === 'sts' || name === 'digital') return name;
   return name === 'customs' || name.startsWith('customs-') ? 'customs' : 'standard';
 }
 
-/** Returns true for pickup in a store, shipping to a store and pickup points. */
+/** Returns true if the customer collects the goods: from a store's stock, or after shipping to a store or a pickup point. */
 export const isCollected = (kind: ShippingKind): kind is Collection['kind'] => kind === 'pickup' || kind === 'pudo' || kind === 'sts';
 
-/** Returns true for home delivery. */
+/** Returns true for home delivery, including that of customized products. */
 export const goesHome = (kind: ShippingKind): boolean => kind === 'standard' || kind === 'customs';
 
 export const selectedOption = ({ shippingOptions }: Pick<ShippedLine, 'shippingOptions'>): ShippingOption | undefined =>
   shippingOptions.find(({ selected }) => selected);
 
 /**
- * Returns the kind of delivery of a line. Without delivery options, a digital product is delivered by email and everything else to the
- * home.
+ * Returns a line's kind of delivery. If no delivery option is selected, a digital product is delivered by email, and every other product by
+ * home delivery.
  */
 export const kindOfLine = (item: Pick<ShippedLine, 'shippingOptions' | 'isDigitalProduct'>): ShippingKind =>
   selectedOption(item)?.shippingMethod.kind ?? (item.isDigitalProduct ? 'digital' : 'standard');
 
-/** Returns where a line is collected; undefined if it is not collected. */
+/** Returns the kind and place of a line's collection; undefined if the line is not collected. */
 export function findCollection(item: Pick<ShippedLine, 'shippingOptions' | 'isDigitalProduct'>): Collection | undefined {
   const kind = kindOfLine(item);
   const storeId = selectedOption(item)?.storeInfo?.id;
   return isCollected(kind) && storeId !== undefined ? { kind, storeId } : undefined;
 }
 
-/** Returns true if a line can be collected. A gift is delivered with the items that earned it. */
+/**
+ * Returns true if the shopper can choose to collect a line. A gift with purchase has no choice, because it is delivered with the items that
+ * earned it.
+ */
 export function canBeCollected(item: Pick<CartItem, 'shippingOptions' | 'isDigitalProduct' | 'bonus'>): boolean {
   const kind = kindOfLine(item);
   return !item.bonus && kind !== 'digital' && kind !== 'customs';
@@ -45,19 +51,22 @@ type CartShipment = Cart['shippingMethods'][number];
 
 export const shipmentKind = ({ kind, code = '' }: Pick<CartShipment, 'kind' | 'code'>): ShippingKind => kind ?? shippingKind(code);
 
-/** Returns the home deliveries of a cart. */
+/** Returns the home delivery shipments of a cart. */
 export const homeShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): CartShipment[] =>
   shippingMethods.filter((shipment) => goesHome(shipmentKind(shipment)));
 
-/** Returns the shipments of a cart that are collected. */
+/** Returns the shipments of a cart that the customer collects. */
 export const collectedShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): CartShipment[] =>
   shippingMethods.filter((shipment) => isCollected(shipmentKind(shipment)));
 
-/** Returns the address of a cart's home delivery. Its other addresses are those of stores. */
+/** Returns the address of a cart's home delivery. The cart's other addresses belong to collected shipments. */
 export const homeAddress = ({ shippingAddresses }: Pick<Cart, 'shippingAddresses'>): Cart['shippingAddresses'][number] | undefined =>
   shippingAddresses.find(({ shippingId }) => shippingId === undefined || !isCollected(shippingKind(shippingId.split('-')[0] ?? '')));
 
-/** Returns true if tax can be calculated: collected items are taxed at their store, all others at the delivery address. */
+/**
+ * Returns true if tax can be calculated, which needs the address of every home delivery. Collected items are taxed at the place of their
+ * store.
+ */
 export const isTaxPlaceKnown = (cart: Pick<Cart, 'shippingMethods'>): boolean =>
   homeShipments(cart).every(({ address }) => address !== undefined);
 
@@ -67,7 +76,8 @@ interface DeliveryChange {
 }
 
 /**
- * Returns the change of a line whose delivery is as chosen but with another shipping method, with the label of the former method if known.
+ * Returns the change of a line that keeps its kind of delivery, but has another shipping method than the shopper chose. `from` is the label
+ * of the former method, if known.
  */
 export function findMethodChange({
   customerNotifications,
@@ -76,7 +86,7 @@ export function findMethodChange({
   return downgrade && { from: downgrade.from?.label };
 }
 
-/** Returns the change of a line whose delivery differs from the shopper's choice. */
+/** Returns the change of a line whose delivery differs from the shopper's choice; undefined if it does not differ. */
 export function findDeliveryChange({ customerNotifications }: Pick<CartItem, 'customerNotifications'>): DeliveryChange | undefined {
   for (const { code, from } of customerNotifications) if (isDeliveryFlash(code)) return { code, from };
   return undefined;

@@ -1,9 +1,9 @@
-// The lists that shoppers have.
+// Which lists a shopper has: favorites, and items saved for later.
 import { abilities, type UserKind } from '#lib/rules/roles.ts';
 import type { Market } from '#markets/market.ts';
 import type { Person } from './person.ts';
 
-/** The kinds of shoppers in tokens. */
+/** The kinds of shoppers that tokens distinguish. */
 export type ConsumerType = 'guest' | 'registered' | 'EMPLOYEE';
 
 interface AllowedLists {
@@ -11,13 +11,16 @@ interface AllowedLists {
   savedForLater: boolean;
 }
 
-/** Returns which lists a shopper has. Favorites are a setting of the market; lib/rules/roles.ts says which customer groups have lists. */
+/**
+ * Returns which lists a shopper has. It depends on the customer group (lib/rules/roles.ts), and for favorites also on a setting of the
+ * market.
+ */
 export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, kind: UserKind): AllowedLists => ({
   favorites: lists.allowFavorites && abilities[kind].hasFavorites,
   savedForLater: abilities[kind].hasSavedList,
 });
 
-/** True if links and buttons for favorites are rendered for the person of a page. */
+/** Returns true if pages for this person have links and buttons for favorites. */
 export const hasFavorites = ({
   market,
   person,

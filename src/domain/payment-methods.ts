@@ -1,23 +1,29 @@
-// All payment methods of the contract. A cart may have any of them, even one that the shop does not offer. The offered methods
-// are in features/checkout/payment/registry.ts.
+// All payment methods of the contract. A cart can contain any of them, even one that the shop does not offer. The offered methods are in
+// features/checkout/payment/registry.ts.
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import { cardLabel } from './card.ts';
 
-/** A message to translate, or a text that is equal in all languages. */
+/** A message to translate, or a text that is the same in all languages. */
 type Description = string | { id: 'giftCard.ending' | 'rewardCredit.codeEnding' | 'rewardCredit.cardEnding'; values: { last4: string } };
 
 interface PaymentMethod {
-  /** `deducting`: reduces the amount to pay, and can be combined. `remainder`: pays the remaining amount; a cart has at most one. */
+  /**
+   * `deducting`: reduces the amount to pay, and can be combined with other methods. `remainder`: pays the remaining amount; a cart has at
+   * most one.
+   */
   kind: 'deducting' | 'remainder';
-  /** Id of the message with its name. */
+  /** Id of the message with the method's name. */
   name: string;
-  /** Returns a description by which the shopper recognizes a payment, if it is more than the name. */
+  /**
+   * Returns a description by which the shopper recognizes a payment, such as the last digits of a card. Without it, the name is the
+   * description.
+   */
   describe?: (instrument: Described) => Description | undefined;
-  /** True if the shop has an express checkout with it, whose page also asks for address and delivery. */
+  /** True if the shop offers express checkout with the method, whose page also asks for address and shipping method. */
   isExpress?: true;
 }
 
-/** The described fields of a payment in a cart or a saved one. */
+/** The fields of a payment in a cart, or of a saved payment instrument, that its description needs. */
 export type Described = Pick<PaymentInstrument, 'payment_method_id' | 'card'> & { giftCard?: { last4: string } | undefined };
 
 export const paymentMethods = {

@@ -1,4 +1,4 @@
-// The payments of a cart, independent of the payment method.
+// Rules about the payments of a cart that apply to all payment methods.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
@@ -8,23 +8,26 @@ type Paid = Pick<Cart, 'payment_instruments' | 'totals'>;
 
 export const isDeducting = (id: PaymentMethodId): boolean => paymentMethods[id].kind === 'deducting';
 
-/** Returns the deductions of a cart in the order in which they are applied. */
+/** Returns a cart's deductions in the order in which they are applied. */
 export const listDeductions = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument[] =>
   payment_instruments.filter(({ payment_method_id }) => isDeducting(payment_method_id));
 
 /** Returns true if nothing is left to pay. */
 export const isCovered = ({ totals }: Pick<Paid, 'totals'>): boolean => totals.remainingToPay === 0;
 
-/** Returns the stored payment for the remaining amount, even if nothing remains. */
+/** Returns the stored payment of the remaining amount, even if nothing is left to pay. */
 export const keptPayer = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => !isDeducting(payment_method_id));
 
-/** Returns the payment of the remaining amount; undefined if nothing remains or no payment is stored. */
+/** Returns the payment of the remaining amount; undefined if nothing is left to pay, or no payment is stored. */
 export const findPayer = (cart: Paid): PaymentInstrument | undefined => (isCovered(cart) ? undefined : keptPayer(cart));
 
 export const isPaidFor = (cart: Paid): boolean => isCovered(cart) || findPayer(cart) !== undefined;
 
-/** Returns the payment method of an order: that of the remaining amount, or the first deduction; undefined if there was nothing to pay. */
+/**
+ * Returns the payment method with which to place the order: that of the remaining amount, or else of the first deduction; undefined if the
+ * cart has no payment.
+ */
 export const methodToOrderWith = (cart: Paid): PaymentMethodId | undefined =>
   (findPayer(cart) ?? listDeductions(cart)[0])?.payment_method_id;
 
@@ -34,7 +37,7 @@ interface Deducted {
   amount: number;
 }
 
-/** Returns the deducted amounts of a cart or an order by payment method. */
+/** Returns the sum of a cart's or an order's deductions for each payment method. */
 export function deductedAmounts(paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymentMethod'>): Deducted[] {
   const amounts = new Map<PaymentMethodId, number>();
   for (const { id, amount } of listParts(paid)) if (isDeducting(id) && amount > 0) amounts.set(id, (amounts.get(id) ?? 0) + amount);
@@ -46,7 +49,7 @@ const listParts = (paid: Pick<Paid, 'payment_instruments'> | Pick<Order, 'paymen
     ? paid.paymentMethod.map(({ code, amount = 0 }) => ({ id: code, amount }))
     : paid.payment_instruments.map(({ payment_method_id, amount }) => ({ id: payment_method_id, amount }));
 
-/** Returns the description of a payment by which the shopper recognizes it. */
+/** Returns the text or message by which the shopper recognizes a payment, such as the last digits of a card. */
 export function describeInstrument(instrument: Described) {
   const method = paymentMethods[instrument.payment_method_id];
   return ('describe' in method ? method.describe(instrument) : undefined) ?? { id: method.name, values: undefined };

@@ -1,7 +1,7 @@
 // The person for whom a page is rendered.
 import { type Abilities, abilities, isEmployeeConnected, type UserKind } from '#lib/rules/roles.ts';
 
-/** The associate and the store of a store sale, with the maximum price reduction. */
+/** A sale in a store: its store, its associate, and the associate's maximum price reduction in percent. */
 export interface StoreSale {
   storeId: string;
   storeName: string;
@@ -19,7 +19,7 @@ export interface Person {
 
 export const findAbilities = (person: Pick<Person, 'kind'> | undefined): Abilities => abilities[person?.kind ?? 'guest'];
 
-/** The message of the person banner: the first that applies. */
+/** The message of the banner that tells the signed-in person about their customer group. */
 export type PersonNote = 'connected' | 'accept-terms' | 'employee' | 'athlete' | 'IPA' | 'WRANX';
 
 export function choosePersonNote({ kind, hasAcceptedTerms = false, sale = undefined }: Person): PersonNote | undefined {

@@ -1,21 +1,24 @@
-// The display of prices.
+// Rules for the display of prices.
 import type { Price } from '#contract/entities/price.ts';
 
 type DiscountLabel = 'freeGift' | 'markedDown';
 
-/** Returns `Free Gift` for a price of zero, `Marked Down` for a price below the original, otherwise no label. */
+/** Returns the label of a price: `freeGift` for zero, `markedDown` for a price below the original price, otherwise undefined. */
 export function discountLabel(current: number, original: number): DiscountLabel | undefined {
   if (current === 0) return 'freeGift';
   return current < original ? 'markedDown' : undefined;
 }
 
-/** Returns true if a cart line has a price. A product that is no longer sold has none, and must not be shown as a gift. */
+/**
+ * Returns true if a cart line has a price. A product that is no longer sold has a price of 0, which must not be displayed as that of a
+ * gift.
+ */
 export const isPriced = ({ bonus, maxQty, price }: { bonus: boolean; maxQty: number; price: { original: number } }): boolean =>
   bonus || maxQty > 0 || price.original > 0;
 
 /**
- * Returns true if the lowest price of the last 30 days must be shown: the market requires it, and the lowest current price is below both
- * the original price and that price.
+ * Returns true if the lowest price of the last 30 days must be displayed: the market requires it, and the lowest current price is below
+ * both the original price and that price.
  */
 export const showsHistoricBest = (price: Price, isFeatureOn: boolean): price is Price & { historicBestPrice: number } =>
   isFeatureOn &&
@@ -23,5 +26,5 @@ export const showsHistoricBest = (price: Price, isFeatureOn: boolean): price is 
   price.lowCurrent < price.lowOriginal &&
   price.lowCurrent < price.historicBestPrice;
 
-/** Returns true if variants have different prices. */
+/** Returns true if the variants of a product have different prices. */
 export const isPriceRange = (price: Price): boolean => price.lowCurrent !== price.highCurrent;

@@ -1,4 +1,4 @@
-// Product cards, independent of the gateway call.
+// The data of product cards, independent of the gateway call that returns it.
 
 import type { Price } from '#contract/entities/price.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
@@ -7,7 +7,7 @@ import { routePath } from '#routes.ts';
 interface CardColour {
   name: string;
   hex: string;
-  /** A color that a card can show: the product id, the path below the locale, and the publicIds of two views. */
+  /** Present if the card can display the color: its product id, its path below the locale, and the `publicId` of two views. */
   productId?: string;
   path?: string;
   pictures?: string[] | undefined;
@@ -20,16 +20,16 @@ export interface ProductCard {
   /** Path below the locale. */
   path: string;
   picture: { publicId: string; version: number; alt: string };
-  /** Shown while the pointer is over the card. */
+  /** The picture that is displayed while the pointer is over the card. */
   secondPicture: { publicId: string; version: number } | undefined;
   price: Price;
   colours: CardColour[];
   eyebrow: { id: string; text: string } | undefined;
   badge: string | undefined;
   rating: { score: number; count: number } | undefined;
-  /** For a gift with purchase, which cannot be bought: the name of its promotion. */
+  /** Name of the promotion for a gift with purchase, which cannot be bought; absent for all other products. */
   giftWith?: string | undefined;
-  /** For a recommendation: the token for reports. */
+  /** Token that identifies a recommended item in reports; absent for all other products. */
   recToken?: string | undefined;
 }
 
@@ -51,7 +51,8 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
 });
 
 /**
- * Returns the card of a product from its details, with the height of recommendation cards. `soldOut` is the text for a sold-out product.
+ * Returns the card of a product from its details. It has no color selection, so that it is as high as the cards of recommendations.
+ * `soldOut` is the eyebrow of a sold-out product. Returns undefined if the product has no picture.
  */
 export function detailsCard(details: ProductDetails, soldOut?: string): ProductCard | undefined {
   const [picture, secondPicture] = details.pictures;
@@ -71,7 +72,7 @@ export function detailsCard(details: ProductDetails, soldOut?: string): ProductC
   };
 }
 
-/** Returns the card of a recommendation in either format; undefined if it is out of stock. */
+/** Returns the card of a recommendation in either of its two formats; undefined if the product is out of stock or has no picture. */
 export function recommendationCard(item: RecommendationItem): ProductCard | undefined {
   const image = item.image ?? item.images?.[0];
   if (item.productInventoryState === 'OutOfStock' || !image) return undefined;
@@ -91,7 +92,7 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
   };
 }
 
-/** Parses the picture of a widget: `v{version}/{publicId}`. */
+/** Parses the picture of a recommendation: `v{version}/{publicId}`. */
 function parsePicture(source: string): { publicId: string; version: number } {
   const match = /^v(\d+)\/(.+)$/.exec(source);
   return { publicId: match?.[2] ?? source, version: Number(match?.[1] ?? 1) };
@@ -99,16 +100,14 @@ function parsePicture(source: string): { publicId: string; version: number } {
 
 export type Variant = ProductDetails['variants'][number];
 
-/** Returns the variant with the size in the URL; undefined if the product does not have it. */
+/** Returns the variant with the size in the URL, or the only variant of the product; otherwise undefined. */
 export const variantOfSize = (product: ProductDetails, size: string | undefined): Variant | undefined =>
   product.variants.find((variant) => variant.size === size) ?? (product.variants.length === 1 ? product.variants[0] : undefined);
 
-/** Returns true if the requested size is not a size of the product. */
+/** Returns true if a size is requested that the product does not have. */
 export const isUnknownSize = ({ variants }: Pick<ProductDetails, 'variants'>, size: string | null): boolean =>
   size !== null && !variants.some((variant) => variant.size === size);
 
 const soldOutId = 'SOLD OUT';
 export const isSoldOut = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === soldOutId;
-
-/** Returns true if the id of the eyebrow means low stock. */
 export const isLowStock = (eyebrow: { id: string } | undefined): boolean => eyebrow?.id === 'LOW STOCK';

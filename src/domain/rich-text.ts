@@ -1,4 +1,4 @@
-// Sanitizes rich text of editors with an allowlist. Other elements are removed, their text is kept.
+// Sanitizes rich text from editors with an allowlist. All other elements are removed, but their text stays.
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -49,18 +49,18 @@ const allowlist: Schema = {
 };
 
 const textTags: ReadonlySet<string> = new Set(allowlist.tagNames);
-/** Allowed elements inside a heading, a link or a button. */
+/** Elements that are allowed inside a heading, a link or a button. */
 const inlineTags = new Set(['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'span']);
 const inlineAllowlist: Schema = { ...allowlist, tagNames: (allowlist.tagNames ?? []).filter((name) => inlineTags.has(name)) };
 
 const maxLength = 50_000;
-/** Maximum nesting depth. Deeper HTML is reduced to its text. Unclosed tags count as levels. */
+/** Maximum nesting depth. HTML with more levels is reduced to its text. Every unclosed tag counts as a level. */
 const maxDepth = 200;
 
-/** Returns the final address of a link, or undefined to remove the link. */
+/** Returns the new address of a link, or undefined to remove the address. */
 type RewriteLink = (address: string) => string | undefined;
 
-/** Returns sanitized HTML. If the input is already sanitized, only links are rewritten. */
+/** Returns the sanitized HTML, with rewritten links. HTML that is already sanitized is not parsed again. */
 export function cleanRichText(html: string, rewriteLink: RewriteLink): string {
   const clean = html.length > maxLength ? undefined : rewriteCleanLinks(html, textTags, rewriteLink);
   if (clean !== undefined) return clean;
@@ -68,7 +68,7 @@ export function cleanRichText(html: string, rewriteLink: RewriteLink): string {
   return typeof tree === 'string' ? tree : toHtml(tree);
 }
 
-/** Returns sanitized HTML of a title: emphasis and text, without blocks and links. */
+/** Returns the sanitized HTML of a title, which may contain emphasis, but no blocks and no links. */
 export function cleanTitle(html: string): string {
   if (html.length <= maxLength && rewriteCleanLinks(html, inlineTags, () => undefined) !== undefined) return html;
   const tree = cleanTree(html, () => undefined, inlineAllowlist);
@@ -76,12 +76,12 @@ export function cleanTitle(html: string): string {
 }
 
 export interface Heading {
-  /** Id of the heading, derived from its text, so that links to it survive reordering. */
+  /** Id of the heading. It is derived from the text, so that links to the heading work after headings are reordered. */
   id: string;
   text: string;
 }
 
-/** Returns sanitized HTML of a long text, with ids for its second-level headings. */
+/** Returns the sanitized HTML of a long text, in which second-level headings have ids. */
 export function cleanLongText(html: string, rewriteLink: RewriteLink): { html: string; headings: Heading[] } {
   const tree = cleanTree(html, rewriteLink);
   if (typeof tree === 'string') return { html: tree, headings: [] };
@@ -100,7 +100,7 @@ function createHeading(text: string, before: readonly Heading[]): Heading {
   return { id: before.some((heading) => heading.id === id) ? `${id}-${before.length + 1}` : id, text };
 }
 
-/** Returns the sanitized tree, or the escaped text if the nesting is too deep. */
+/** Returns the sanitized tree of elements, or the escaped text if the elements are nested too deep. */
 function cleanTree(html: string, rewriteLink: RewriteLink, schema = allowlist): Tree | string {
   const source = html.slice(0, maxLength);
   if (measureDepth(source) > maxDepth) return escapeHtml(source.replace(/<[^>]*>?/g, ' '));
@@ -109,7 +109,10 @@ function cleanTree(html: string, rewriteLink: RewriteLink, schema = allowlist): 
   return tree;
 }
 
-/** Returns the nesting depth, counted from the tags, because walking the tree is recursive. */
+/**
+ * Returns the nesting depth of HTML by counting its tags. It does not parse the HTML, because walking a tree that is too deep would exceed
+ * the call stack.
+ */
 function measureDepth(html: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,13 +1,13 @@
-// When express checkout with a wallet is offered, which provides address and delivery.
+// When the shop offers express checkout with a wallet, which provides the address and the shipping method.
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, homeShipments } from './delivery.ts';
 import { paymentMethods } from './payment-methods.ts';
 
-/** Returns true if the gateway offers express checkout with the wallet for a product or a cart. */
+/** Returns true if the gateway offers express checkout for a product or a cart with a wallet that the shop supports. */
 export const offersWallet = ({ expressMethods = [] }: Pick<Cart, 'expressMethods'>): boolean =>
   expressMethods.some((id) => 'isExpress' in paymentMethods[id]);
 
-/** Returns true if a cart can use express checkout: an amount remains to be paid, and an item is shipped. */
+/** Returns true if a cart can use express checkout: an amount is left to pay, and an item is shipped or collected. */
 export const takesExpress = (cart: Pick<Cart, 'items' | 'totals' | 'shippingMethods' | 'expressMethods'>): boolean =>
   offersWallet(cart) &&
   cart.items.length > 0 &&

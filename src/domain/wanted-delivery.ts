@@ -1,11 +1,11 @@
-// Deliveries in form values: `standard`, `pickup:US-DEN`, or with a method `standard:express`.
+// The format of deliveries in form values, such as `standard` or `pickup:US-DEN`, and of methods of a home delivery, such as `me:express`.
 import type { Collection } from '#contract/entities/cart-item.ts';
 
 export type WantedDelivery = { kind: 'standard' } | Collection;
 
 const collectionPattern = /^(pickup|sts|pudo):([\w-]{1,20})$/;
 
-/** Parses a delivery; undefined if the text is invalid. */
+/** Parses a delivery. Returns undefined if the text is invalid. */
 export function readDelivery(text: string): WantedDelivery | undefined {
   if (text === 'standard') return { kind: 'standard' };
   const [, kind, storeId] = collectionPattern.exec(text) ?? [];
@@ -15,7 +15,7 @@ export function readDelivery(text: string): WantedDelivery | undefined {
 export const deliveryText = (delivery: WantedDelivery): string =>
   delivery.kind === 'standard' ? delivery.kind : `${delivery.kind}:${delivery.storeId}`;
 
-/** The method of a home delivery, by shipment. */
+/** A home delivery shipment and the code of its shipping method. */
 export interface HomeMethod {
   shippingId: 'me' | 'customs';
   code: string;
@@ -24,7 +24,7 @@ export interface HomeMethod {
 export const homeMethodText = ({ kind, code }: { kind: string; code: string }): string =>
   `${kind === 'customs' ? 'customs' : 'me'}:${code}`;
 
-/** Parses a method such as `me:express`; undefined if the text is invalid. */
+/** Parses a method of a home delivery, such as `me:express`. Returns undefined if the text is invalid. */
 export function readHomeMethod(text: string): HomeMethod | undefined {
   const [, shippingId, code] = /^(me|customs):([\w-]{1,40})$/.exec(text) ?? [];
   return (shippingId === 'me' || shippingId === 'customs') && code !== undefined ? { shippingId, code } : undefined;

@@ -1,13 +1,13 @@
-// Creates the attributes that name the events of an element (read-event-attributes.ts parses them). Islands load this file, so it imports
-// only types of the table.
+// Creates the HTML attributes that name an element's analytics events (read-event-attributes.ts parses them). Islands load this file, so it
+// imports only types of the event table, to keep their scripts small.
 import type { EventPayload, ShopEvent } from './event-schema.ts';
 import type { EventName } from './event-table.ts';
 
-/** Fields that the browser can fill in. */
+/** Payload fields whose values the browser can fill in. */
 export type Filled = 'label' | 'path' | 'state' | 'delivery';
 type Fillable<Payload> = Omit<Payload, Filled> & Partial<Payload>;
 
-/** The fields that several events share. */
+/** A payload that is valid for all of several events. */
 type AllOf<Name extends EventName> = { [Each in Name]: (payload: Fillable<EventPayload<Each>>) => void }[Name] extends (
   payload: infer All,
 ) => void
@@ -21,13 +21,16 @@ export interface EventAttributes {
   'data-event-id'?: string;
 }
 
-/** Returns the attributes of an element with one event, or with several that share a payload. Each event uses the fields of its row. */
+/**
+ * Returns the attributes of an element with one event, or with several events and a common payload, from which each event takes its own
+ * fields.
+ */
 export const createEventAttributes = <Name extends EventName>(
   names: Name | readonly Name[],
   payload: AllOf<Name> & object,
 ): EventAttributes => writeAttributes([names].flat().join(' '), payload);
 
-/** Returns the attributes of an element with one event. */
+/** Returns the attributes of an element for one event, with its id if it has one. */
 export const createShopEventAttributes = ({ name, payload, id }: ShopEvent): EventAttributes => ({
   ...writeAttributes(name, payload),
   ...(id !== undefined && { 'data-event-id': id }),

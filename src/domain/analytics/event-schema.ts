@@ -1,4 +1,5 @@
-// Schemas of the field kinds of events. The server validates the events of browsers with them; the types are derived.
+// Schemas of event fields by kind. The server validates events from browsers with these schemas, and the payload types are derived from
+// them.
 import * as z from 'zod';
 import { tidyLine } from '#lib/encoding/plain-text.ts';
 import { type PageClass, pageClasses } from '#lib/paths/page-classes.ts';
@@ -23,14 +24,14 @@ const itemSchema = z.strictObject({
   /** Unit price in minor units. */
   price: amount.optional(),
   quantity: z.int().positive().max(10_000).optional(),
-  /** The SKU of the variant. */
+  /** SKU of the variant; absent if no variant is selected. */
   sku: z
     .string()
     .regex(/^\d{12}$/)
     .optional(),
   /** Position in a list, from 1. */
   position: count.optional(),
-  /** Token of the recommendation. */
+  /** Token that identifies a recommended item in reports. */
   recToken: z
     .string()
     .regex(/^[\x21-\x7e]{1,500}$/)
@@ -40,7 +41,7 @@ export type EventItem = z.infer<typeof itemSchema>;
 
 const fieldSchemas = {
   text,
-  /** Path of a page of this shop, without the query, which may contain personal data. */
+  /** Path of a page of this shop, without its query, because that may contain personal data. */
   path: z
     .string()
     .max(maxTextLength)
@@ -69,7 +70,7 @@ export type EventPayload<Name extends EventName> = {
   -readonly [Key in OptionalKey<Name>]?: (Fields<Name>[Key] extends `${infer Kind}?` ? FieldValue<Kind> : never) | undefined;
 };
 
-/** An event of the shop. An event with an `id` is reported once, even if its page is shown repeatedly. */
+/** An event that a page reports. An event with an `id` is reported once, even if the page is displayed repeatedly. */
 export type ShopEvent<Name extends EventName = EventName> = {
   [Each in Name]: { name: Each; id?: string | undefined; payload: EventPayload<Each> };
 }[Name];
@@ -78,13 +79,13 @@ export type ShopEvent<Name extends EventName = EventName> = {
 const sentEventSchema = z.strictObject({
   id: z.string().regex(/^[\w.:-]{8,200}$/),
   name: z.string().refine(isEventName),
-  /** Milliseconds since 1970, by the clock of the sender. */
+  /** Time of the event in milliseconds since 1970, by the sender's clock. */
   at: z.int().positive(),
   payload: z.record(z.string(), z.unknown()),
 });
 export type SentEvent = z.infer<typeof sentEventSchema>;
 
-/** Schemas by event name, created on first use, because most requests have no events. */
+/** Payload schemas by event name. They are created on first use, because most requests contain no events. */
 const payloadSchemas = new Map<EventName, z.ZodType<Record<string, unknown>>>();
 
 function findPayloadSchema(name: EventName): z.ZodType<Record<string, unknown>> {
@@ -107,7 +108,7 @@ function createFieldSchema(kind: FieldKind | `${FieldKind}?`): z.ZodType {
 
 const isRequired = (kind: string): kind is FieldKind => Object.hasOwn(fieldSchemas, kind);
 
-/** Parses an event by its row; undefined if it is invalid. */
+/** Parses an event by its row in the event table. Returns undefined if the event is invalid. */
 export function parseEvent(value: unknown): SentEvent | undefined {
   const event = sentEventSchema.safeParse(value).data;
   const payload = event && findPayloadSchema(event.name).safeParse(event.payload).data;
@@ -116,7 +117,7 @@ export function parseEvent(value: unknown): SentEvent | undefined {
 
 const batchSchema = z.strictObject({
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
-  /** Class of the page of the events. */
+  /** Class of the page that sent the events. */
   page: z.enum(pageClasses),
   events: z.array(z.unknown()).min(1).max(maxEventsPerBatch),
 });
@@ -127,7 +128,7 @@ interface EventBatch {
   events: SentEvent[];
 }
 
-/** Parses a batch of a browser and drops invalid events; undefined if none is left. */
+/** Parses a batch of events from a browser, and drops invalid events. Returns undefined if no valid event is left. */
 export function parseEventBatch(value: unknown): EventBatch | undefined {
   const batch = batchSchema.safeParse(value).data;
   const events = batch?.events.map(parseEvent).filter((event) => event !== undefined);

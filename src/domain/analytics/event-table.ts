@@ -4,26 +4,27 @@ import type { ConsentClass } from '#lib/storage/consent.ts';
 import type { FieldKind } from './event-schema.ts';
 
 /**
- * What triggers an event of an element: the page is shown; half of the element becomes visible, once; a link or button in it is clicked;
- * it opens or closes. `announced`: an action without an element, which the shop announces (`cairn:events`).
+ * What triggers an element's event. `load`: the page is displayed. `view`: half of the element becomes visible for the first time. `click`:
+ * a link or button in the element is clicked. `toggle`: the element opens or closes. `announced`: an action without an element; the shop's
+ * scripts dispatch the DOM event `cairn:events`.
  */
 type Trigger = 'load' | 'view' | 'click' | 'toggle' | 'announced';
 
 interface EventRow {
   on: Trigger;
-  /** The consent class that the event needs. */
+  /** The consent class that the visitor must have accepted. */
   class: ConsentClass;
-  /** Name of the event in Google Analytics 4, a recommended one if possible. */
+  /** Name of the event in Google Analytics 4. It is one of the recommended names if possible. */
   ga4: string;
   /**
    * The payload. `?` marks optional fields. The browser fills in missing values: `label` is the text of the clicked or visible element,
-   * `path` the target of a link, `state` that of an opened or closed element, and `delivery` that of a prefetched page.
+   * `path` the target of a link, `state` whether an element was opened or closed, and `delivery` is `ahead` on a prefetched page.
    */
   fields: Readonly<Record<string, FieldKind | `${FieldKind}?`>>;
 }
 
 const sums = { currency: 'currency', value: 'amount', items: 'items' } as const;
-/** Name, design and position of a promotion. */
+/** Fields that identify a displayed promotion: name, id, design and position. */
 const shownPromotion = { promotion: 'text', promotionId: 'text?', creative: 'text?', slot: 'text?' } as const;
 const promotion = { ...shownPromotion, label: 'text?', path: 'path?' } as const;
 const list = { list: 'text', items: 'items' } as const;
@@ -70,7 +71,8 @@ export const eventTable = {
 
   'error-shown': { on: 'view', class: 'performance', ga4: 'error_shown', fields: { label: 'text' } },
 
-  // a decision for this visitor: the variant of an experiment, or recommendations, with the field names of the decision report
+  // A decision for this visitor: the variant of an experiment, or recommendations. The field names are those of the decision service's
+  // report.
   'experience-decision': {
     on: 'load',
     class: 'targeting',
@@ -92,5 +94,5 @@ export type EventName = keyof typeof eventTable;
 
 export const findEventRow = (name: EventName): EventRow => eventTable[name];
 
-/** Safe for untrusted names such as `__proto__`. */
+/** Returns true if the name is an event of the table. Untrusted names such as `__proto__` are handled correctly. */
 export const isEventName = (name: string): name is EventName => Object.hasOwn(eventTable, name);

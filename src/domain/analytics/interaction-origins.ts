@@ -1,4 +1,4 @@
-/** The places from which a product is added to the cart. */
+/** The places from which a shopper can add a product to the cart. */
 export const interactionOrigins = [
   'search',
   'grid',

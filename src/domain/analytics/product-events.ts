@@ -1,4 +1,4 @@
-// Events of product pages and cards. The pages are cached, so the events contain no data of a shopper.
+// Events of product pages and product cards. These pages are cached for all visitors, so the events contain no data about a shopper.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductCard, Variant } from '../product.ts';
 import { createEventAttributes, type EventAttributes } from './event-attributes.ts';
@@ -6,7 +6,7 @@ import type { EventItem, ShopEvent } from './event-schema.ts';
 import type { InteractionOrigin } from './interaction-origins.ts';
 import { nameVariant } from './variant-label.ts';
 
-/** Number of products of a list that its event names: the first visible ones. */
+/** Maximum number of products in the event of a list: those that are usually visible first. */
 const namedItems = 8;
 
 const createCardItem = ({ productId, name, price, recToken }: ProductCard, position: number): EventItem => ({
@@ -44,27 +44,27 @@ export const createListEvents = ({ list, cards, total, page }: ShownList): ShopE
 interface CardInList {
   list: string;
   card: ProductCard;
-  /** Position in the list, from 1. */
+  /** Position of the card in the list, from 1. */
   position: number;
   origin: InteractionOrigin;
 }
 
-/** Returns the attributes of a card in a list. */
+/** Returns the event attributes of a product card in a list. */
 export const createCardEvents = (
   names: readonly ('list-click' | 'recommendation-view' | 'recommendation-click')[],
   { list, card, position, origin }: CardInList,
 ): EventAttributes => createEventAttributes(names, { list, items: [createCardItem(card, position)], origin });
 
 interface DecidedItems {
-  /** Id of the decision. */
+  /** Id of the decision from the decision service. */
   actionId: string;
-  /** The component that shows the recommendations. */
+  /** Name of the component that displays the recommendations. */
   component: string;
   title: string;
   cards: readonly ProductCard[];
 }
 
-/** Creates the event of a recommendation by the decision service. */
+/** Creates the event of recommendations that the decision service selected. */
 export const createDecisionEvent = ({ actionId, component, title, cards }: DecidedItems): ShopEvent<'experience-decision'> => ({
   name: 'experience-decision',
   payload: {
@@ -77,6 +77,6 @@ export const createDecisionEvent = ({ actionId, component, title, cards }: Decid
   },
 });
 
-/** Returns the events of a recommended card. Cards after the first `most` have only the click. */
+/** Returns the event names of a recommended card. Cards after the first `most` report only clicks, not views. */
 export const listRecommendationEvents = (position: number, most: number): ('recommendation-view' | 'recommendation-click')[] =>
   position <= most ? ['recommendation-view', 'recommendation-click'] : ['recommendation-click'];

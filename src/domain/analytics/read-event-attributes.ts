@@ -3,10 +3,10 @@ import type { Filled } from './event-attributes.ts';
 import type { FieldKind } from './event-schema.ts';
 import { type EventName, findEventRow, isEventName } from './event-table.ts';
 
-/** Returns the event names of an attribute. Unknown names are ignored. */
+/** Returns the event names in an attribute. Unknown names are ignored. */
 export const readEventNames = (attribute: string | undefined): EventName[] => (attribute ?? '').split(' ').filter(isEventName);
 
-/** Returns the payload of one event: the fields of its row, completed with values that the browser knows. */
+/** Returns the payload of one event: the fields of its row, from the attribute or else from the values that the browser knows. */
 export function readEventPayload(
   name: EventName,
   attribute: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Returns the name of an experiment's variant in reports: the letter before its hyphen (`B-warm`), `Baseline` for the control, and `A` for
- * a variant without a letter.
+ * Returns the name of an experiment's variant for reports: the letter before the hyphen of a label such as `B-warm`, `Baseline` for the
+ * control, and `A` for any other label.
  */
 export function nameVariant(label: string): string {
   if (label[1] === '-') return label.charAt(0);

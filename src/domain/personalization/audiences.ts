@@ -1,7 +1,7 @@
-// The audiences of content. Containers and pop-ups choose by this table, and the preview lists it.
+// The audiences of content. Containers and pop-ups choose their content by this table, and the preview lists the audiences.
 import type { IdentityType } from '#lib/rules/roles.ts';
 
-/** Facts about the visitor of a page, from cookies and the URL. */
+/** Facts about the visitor of a page, derived from cookies and the URL. */
 export interface VisitorFacts {
   isLoggedIn: boolean;
   isLoyaltyMember: boolean;
@@ -10,7 +10,7 @@ export interface VisitorFacts {
   /** The professional programs of the visitor. */
   identities: readonly IdentityType[];
   hasCart: boolean;
-  /** Whether the main purpose of the page is to sign in, to sign up or to subscribe. */
+  /** True if the main purpose of the page is to sign in, to sign up or to subscribe. */
   isFormPage: boolean;
 }
 
@@ -27,7 +27,7 @@ export const strangerFacts: VisitorFacts = {
 
 interface Audience {
   includes: (facts: VisitorFacts) => boolean;
-  /** Facts that make a new visitor belong to the audience, for the preview. */
+  /** Facts that put a new visitor into the audience. The preview displays the page for such a visitor. */
   example: Partial<VisitorFacts>;
 }
 
@@ -61,14 +61,14 @@ const audiences = {
 export type AudienceId = keyof typeof audiences;
 
 /** All audiences in the order of the table. */
-export const audienceIds = Object.keys(audiences) as AudienceId[]; // Object.keys widens names
+export const audienceIds = Object.keys(audiences) as AudienceId[]; // Object.keys returns string[]
 
 export const isAudienceId = (id: string): id is AudienceId => Object.hasOwn(audiences, id);
 
 /** Returns true if the visitor belongs to the audience; false for an unknown audience. */
 export const isInAudience = (id: string, facts: VisitorFacts): boolean => isAudienceId(id) && audiences[id].includes(facts);
 
-/** Returns the facts of an example visitor of the audience, based on `facts`. */
+/** Returns `facts`, changed so that the visitor belongs to the audience. */
 export const createExample = (id: AudienceId, facts: VisitorFacts = strangerFacts): VisitorFacts => ({
   ...facts,
   ...audiences[id].example,

@@ -1,17 +1,17 @@
-// The visitor of a page, as far as its content depends on them. All questions are recorded, because a cached page is valid only
-// for visitors with the same answers.
+// What the content of a page may depend on about its visitor. All questions about the visitor are recorded with their answers, because a
+// cached page is valid only for visitors with the same answers.
 import { isAudienceId, isInAudience, type VisitorFacts } from './audiences.ts';
 
-/** A question of a page about its visitor. */
+/** A question about the visitor: whether they belong to an audience, or which variant of an experiment they get. */
 export type Question = { audience: string } | { experience: string; variants: readonly string[] };
 
 export interface Answer {
   question: Question;
-  /** `yes` or `no`, the id of a variant, or empty for no variant; `noAnswer` if the visitor may not be asked. */
+  /** `yes` or `no` for an audience; the id of a variant, or empty for the baseline; `noAnswer` without consent to targeting. */
   answer: string;
 }
 
-/** The answer of a visitor without consent. */
+/** The answer to all questions about a visitor without consent to targeting. */
 export const noAnswer = '-';
 
 /** Returns the variant of an experiment for the visitor; undefined for the baseline. */
@@ -19,38 +19,38 @@ export type FindVariant = (experienceId: string, variantIds: readonly string[]) 
 
 /** Details of an experiment for editors. */
 interface ExperimentNote {
-  /** The variant of this browser; undefined if there is none. */
+  /** The variant that this browser gets; undefined for the baseline. */
   variant: string | undefined;
-  /** Revision of the datafile of the decision; undefined without a datafile. */
+  /** Revision of the datafile that decided; undefined if there is no datafile. */
   revision: string | undefined;
-  /** The event that would be reported; undefined if there is none. */
+  /** The event that would be reported for the decision; undefined if none would be. */
   report: object | undefined;
 }
 
 export interface Visitor {
-  /** Ids of variants and segments that a preview or a test requests. If there are any, only they decide. */
+  /** Ids of variants and audiences that a preview or a test requests. If the list is not empty, the visitor gets exactly these. */
   asked: readonly string[];
-  /** Whether the visitor consented to targeting. Without consent, the visitor is in no audience and no experiment. */
+  /** True with consent to targeting, and in a preview. Otherwise the visitor belongs to no audience and to no experiment. */
   mayBeAsked: boolean;
   isInAudience: (id: string) => boolean;
   findVariant: FindVariant;
-  /** Returns how an experiment was decided, for editors. Undefined without a provider of experiments. */
+  /** Returns how an experiment was decided, for editors; undefined if the shop has no provider of experiments. */
   describeExperiment: (experienceId: string) => ExperimentNote | undefined;
   /** Answers a question without recording it. */
   answer: (question: Question) => string;
-  /** Returns all recorded answers, once each, sorted by name. */
+  /** Returns the recorded questions with their answers, each question once, sorted by name. */
   listAnswers: () => Answer[];
 }
 
 interface VisitorOptions {
-  /** Facts about the visitor; undefined if unknown, so that the visitor is in no audience. */
+  /** Facts about the visitor. If they are undefined, the visitor belongs to no audience. */
   facts: VisitorFacts | undefined;
   asked?: readonly string[] | undefined;
-  /** True with consent to the class targeting, and in a preview. */
+  /** True with consent to the class `targeting`, and in a preview. */
   mayBeAsked: boolean;
   findVariant?: FindVariant | undefined;
   describeExperiment?: Visitor['describeExperiment'] | undefined;
-  /** Called with the id of an unknown audience. */
+  /** Called with the id of an audience that is not in the table of audiences. */
   reportUnknown?: (id: string) => void;
 }
 
@@ -95,7 +95,7 @@ export function createVisitor({
   };
 }
 
-/** Returns the name of a question, which is equal for equal questions. */
+/** Returns a name that identifies the question. */
 export const nameQuestion = (question: Question): string =>
   'audience' in question ? question.audience : `${question.experience}(${question.variants.join('|')})`;
 
