@@ -1,4 +1,4 @@
-// Signing in and out. The password goes only to the gateway, which returns a code. Only the browser that requested the code can
+// Signing in and out. The shop sends the password only to the gateway, which returns a code. Only the browser that requested the code can
 // exchange it (RFC 7636, RFC 9700).
 import type { CallInput } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
@@ -9,7 +9,7 @@ import type { Shopper, ShopperAccount } from './shopper.ts';
 
 export interface Attempted {
   shopper: Shopper;
-  /** The page after the sign-in, as a path below the locale. */
+  /** The page that is displayed after the sign-in, as a path below the locale. */
   returnTo: string;
 }
 
@@ -19,7 +19,7 @@ interface Credentials {
   botToken: string | undefined;
 }
 
-/** Requests a code. Returns the path below the locale that completes the sign-in. */
+/** Requests a code with email address and password. Returns the path below the locale that completes the sign-in. */
 export async function beginSignIn({ email, password, botToken }: Credentials, attempted: Attempted): Promise<Result<string, Refusal>> {
   const { shopper } = attempted;
   const { account } = shopper;
@@ -40,7 +40,10 @@ export async function beginSignIn({ email, password, botToken }: Credentials, at
 
 type SignUpInput = Omit<CallInput<'auth.signUp'>['body'], 'codeChallenge' | 'device' | 'recaptcha_response'>;
 
-/** Creates an account and signs in to it, with the code of the reply or else with the entered password. */
+/**
+ * Creates an account and begins to sign in to it, with the code in the reply or else with the new password. Returns the path that completes
+ * the sign-in.
+ */
 export async function beginSignUp(
   body: SignUpInput,
   { botToken, ...attempted }: Attempted & Pick<Credentials, 'botToken'>,
@@ -61,7 +64,8 @@ export async function beginSignUp(
 type PasswordInput = Omit<CallInput<'auth.changePassword'>['body'], 'codeChallenge' | 'device'>;
 
 /**
- * Changes the password, which ends all sign-ins of the account, and signs this browser in again. `isSignedIn` is false if that failed.
+ * Changes the password, which ends all sign-ins of the account, and signs this browser in again. `isSignedIn` is false if the new sign-in
+ * failed.
  */
 export async function changePassword(body: PasswordInput, shopper: Shopper): Promise<Result<{ isSignedIn: boolean }, Refusal>> {
   const { account } = shopper;
@@ -71,15 +75,16 @@ export async function changePassword(body: PasswordInput, shopper: Shopper): Pro
   if (!answer.ok) return answer;
   const { authorizationCode } = answer.value;
   if (authorizationCode === undefined) return ok({ isSignedIn: false });
-  const provider = account.takeProvider(); // the session at the provider continues
-  const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined); // the password is changed
+  const provider = account.takeProvider(); // The exchange deletes it, but the session at the identity provider continues.
+  // The password has changed, so an error of the exchange must not look like a failed change.
+  const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined);
   if (exchanged?.ok && provider) account.noteProvider(provider);
   return ok({ isSignedIn: exchanged?.ok ?? false });
 }
 
 const stateBytes = 16;
 
-/** Stores the attempt of a received code, and returns the path below the locale that completes the sign-in. */
+/** Stores the sign-in attempt for a received code, and returns the path below the locale that completes the sign-in. */
 export function noteAttempt(code: string, verifier: string, { shopper, returnTo }: Attempted): string {
   const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
   shopper.account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
@@ -88,7 +93,7 @@ export function noteAttempt(code: string, verifier: string, { shopper, returnTo 
 
 type Finished = { kind: 'signed-in' | 'lost'; returnTo: string } | { kind: 'refused'; returnTo: string; refusal: Refusal };
 
-/** Completes a sign-in. `lost`: this browser did not begin it, or has completed it already. */
+/** Completes a sign-in. `lost`: this browser did not begin the sign-in, or has already completed it. */
 export async function finishSignIn({ code, state }: { code: string; state: string }, account: ShopperAccount): Promise<Finished> {
   const attempt = account.takeAttempt(state);
   if (!attempt) return { kind: 'lost', returnTo: '' };

@@ -1,5 +1,5 @@
-// Changes of a cart. Cart ids come only from the session, never from the request.
-// If the gateway has lost the cart, it is recreated, and the change is applied to it once.
+// Calls that read and change the cart. Cart ids come only from the session, never from the request.
+// If the gateway has lost the cart, it is recreated, and the change is applied once to the new cart.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
@@ -14,13 +14,13 @@ import type { Shopper } from './shopper.ts';
 
 export type { CartAnswer };
 
-/** Returns the cart; undefined if there is none. */
+/** Returns the shopper's cart, which is recreated if the gateway has lost it; undefined if the shopper has no cart. */
 export async function readCart(shopper: Shopper, how?: CartRead): Promise<Cart | undefined> {
   if (shopper.session.basketId === undefined) return undefined;
   return (await askCart(shopper, how)) ?? (await recoverOrForget(shopper));
 }
 
-/** Returns the cart; if there is none, whether it was ordered and the browser lost the response. */
+/** Returns the shopper's cart. `isOrdered`: the cart is gone because it was ordered, and the browser did not receive the response. */
 export async function readCartOrOrder(shopper: Shopper, how?: CartRead): Promise<{ cart: Cart | undefined; isOrdered: boolean }> {
   const before = shopper.session.order?.orderNumber;
   const cart = await readCart(shopper, how);
@@ -28,11 +28,11 @@ export async function readCartOrOrder(shopper: Shopper, how?: CartRead): Promise
   return { cart, isOrdered: shopper.session.order?.orderNumber !== before };
 }
 
-/** Adds an item. Creates a cart if there is none. */
+/** Adds an item. Creates a cart if the shopper has none. */
 export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.addItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
-/** Adds an item and reserves its units for a limited time. */
+/** Adds an item, and reserves its units for a limited time. Creates a cart if the shopper has none. */
 export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
@@ -70,7 +70,7 @@ export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: Gift
     key,
   );
 
-/** Removes a line and remembers it, so that it can be restored (features/cart/removed-line.ts). */
+/** Removes a line, and remembers it so that the shopper can restore it (features/cart/removed-line.ts). */
 export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> {
   const known = await shopper.remembered();
   const before = known && findRemovable(known, (await idsNow(shopper))(itemId));
@@ -86,12 +86,12 @@ export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: st
   return answer;
 }
 
-/** `idNow`: see idsNow. */
+/** A change of a cart. `idNow` maps former line ids to current ids (see `idsNow`). */
 type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
 
 /**
- * Changes the cart of the session. `key` identifies a submission that must be applied once: if a recreated cart already includes it, it
- * is not applied again. Codes: BSK404 if there is no cart or it was ordered.
+ * Changes the session's cart. `key` identifies a submission that must be applied once: if a recreated cart already includes the submission,
+ * it is not applied again. Codes: BSK404 if the shopper has no cart or has ordered it; and those of the change.
  */
 export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartAnswer> {
   const { basketId } = shopper.session;
@@ -100,7 +100,8 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   if (answer.ok) return answer;
   const before = await shopper.remembered();
   if (!isCartGone(answer.error)) {
-    // the change was applied before its response was lost, and the request differs now because a removed line has no former id
+    // API400 for a submission that the cart includes: the change was applied, but its response was lost. The repeated request differs,
+    // because the map of former ids does not contain removed lines.
     const isDone = answer.error.code === 'API400' && includesSubmission(before, key);
     const cart = isDone ? await askCart(shopper) : undefined;
     return cart ? { ok: true, value: cart } : answer;
@@ -109,7 +110,8 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   if (!cart) return answer;
   if (includesSubmission(before, key)) return { ok: true, value: cart };
   const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
-  // a duplicate sent at the same time was faster: the change is applied, and its line may be removed
+  // API400: the same submission was sent twice at the same time, and the other request has applied the change. Its line may have been
+  // removed since.
   const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
   return isDone ? { ok: true, value: (await askCart(shopper)) ?? cart } : again;
 }
@@ -124,7 +126,7 @@ async function recoverOrForget(shopper: Shopper): Promise<Cart | undefined> {
   return cart;
 }
 
-/** Returns a function that maps a line id of an older page to the current id. */
+/** Returns a function that maps the line ids of a page that was loaded before the cart was recreated to the current ids. */
 export async function idsNow(shopper: Shopper): Promise<(itemId: string) => string> {
   const { formerIds = {} } = (await shopper.remembered()) ?? {};
   return (itemId) => (Object.hasOwn(formerIds, itemId) ? formerIds[itemId] : undefined) ?? itemId;
@@ -135,7 +137,10 @@ interface NamedLine {
   upc: string;
 }
 
-/** Removes a line by id and variant. If the line has another variant by now, it is removed as well, because the shopper means the line. */
+/**
+ * Applies `take` to a line by id and variant. If the line has another variant by now, applies it again with that variant, because the
+ * shopper means the line.
+ */
 export async function changeAnyCart<Answer extends CartAnswer>(
   { itemId, upc, key }: NamedLine & { key: string },
   take: (line: NamedLine, key: string) => Promise<Answer>,

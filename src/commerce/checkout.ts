@@ -1,5 +1,5 @@
-// Changes of the checkout before the summary. They are idempotent, and their key, one per request, allows a retry
-// after a broken connection.
+// Changes to addresses in the checkout. They are idempotent. Each request has an idempotency key, so that it can be sent again after a
+// broken connection.
 import type { CallInput } from '#contract/calls.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -11,7 +11,7 @@ import { changeCart } from './cart.ts';
 import type { CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Returns the corrected spelling of an address; undefined if it is correct. Codes: those of the address. */
+/** Returns the corrected spelling of an address; undefined if the spelling is correct. Codes: those of invalid addresses. */
 export async function properSpelling(
   shopper: Shopper,
   cart: Cart,
@@ -22,10 +22,10 @@ export async function properSpelling(
   return ok(answer.value.differs ? answer.value.address : undefined);
 }
 
-/** The source of an address, for the bot check of the gateway. A form has its token. */
+/** The origin of an address, for the gateway's bot check. An address from a form has the token of the check. */
 export type AddressOrigin = { context: 'checkout'; recaptcha_response: string | undefined } | { context: 'express' | 'restart' };
 
-/** Sets the shipping address, and the billing address if it was the same. `origin` is absent if no bot check is configured. */
+/** Sets the shipping address, and also the billing address if both were the same. `origin` is absent if no bot check is configured. */
 export async function saveShippingAddress(
   shopper: Shopper,
   before: Cart,
@@ -46,13 +46,13 @@ export async function saveShippingAddress(
   return billed.ok ? billed : saved;
 }
 
-/** Removes the shipping address of a cart. */
+/** Removes the cart's shipping address. */
 export const clearShippingAddress = (shopper: Shopper, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.removeShippingAddress', { params: { basketId } }, { idempotencyKey: `${key}.no-shipping` }),
   );
 
-/** Removes the billing address of a cart. */
+/** Removes the cart's billing address. */
 export const clearBillingAddress = (shopper: Shopper, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.removeBillingAddress', { params: { basketId } }, { idempotencyKey: `${key}.no-billing` }),

@@ -1,13 +1,13 @@
-// Sends requests and reports to the decision service.
+// Sends decision requests and reports to the decision service.
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
-/** The visitor for whom the decision service decides, with consent to targeting. */
+/** The visitor for whom the decision service decides. The visitor has consented to targeting. */
 export interface Decider {
   brand: string;
-  /** Random id of the browser; undefined if it has none. */
+  /** Random id of the browser; undefined if the browser has none yet. */
   visitorId: string | undefined;
-  /** Customer number; undefined for a guest. */
+  /** Customer number of the visitor; undefined for a guest. */
   customerId?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Decision extends Decider {
   events: DecideEvent[];
 }
 
-/** Sends events of a site's visitor. The reply has a response for each decision request. Codes: API400. */
+/** Sends a visitor's events to the decision service. The reply has a response for each decision request. Codes: API400. */
 export const sendDecisionEvents = (gateway: Gateway, { brand, visitorId, customerId, siteId, events }: Decision) =>
   gateway('decisions.decide', {
     params: { brand },

@@ -1,4 +1,4 @@
-// Changes of deliveries. Cart ids come only from the session.
+// Changes to the deliveries of a cart, and the places and methods to choose from. Cart ids come only from the session.
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
@@ -10,7 +10,10 @@ import { type CartAnswer, changeCart } from './cart.ts';
 import { type AddressOrigin, clearShippingAddress } from './checkout.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Changes the delivery of a line. Codes: ORD404, INV700, INV408, SHP404, STR404. */
+/**
+ * Changes the delivery of a line. Removes the shipping address if no line is delivered to it any more. Codes: ORD404, INV700, INV408,
+ * SHP404, STR404.
+ */
 export async function deliverItem(shopper: Shopper, itemId: string, delivery: WantedDelivery, key: string): Promise<CartAnswer> {
   const body = { delivery };
   const answer = await changeCart(shopper, (basketId, idNow) =>
@@ -22,7 +25,7 @@ export async function deliverItem(shopper: Shopper, itemId: string, delivery: Wa
   );
   if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.updateSession({ storeId: delivery.storeId });
   if (!answer.ok || delivery.kind === 'standard' || homeShipments(answer.value).length > 0 || !homeAddress(answer.value)) return answer;
-  // nothing is delivered to that address any more
+  // The cart has an address for home delivery, but no home delivery any more.
   const cleared = await clearShippingAddress(shopper, key);
   return cleared.ok ? cleared : answer;
 }
@@ -33,7 +36,7 @@ export const chooseShipmentMethod = (shopper: Shopper, method: { shippingId: str
     shopper.gateway('cart.setShippingMethod', { body: { cartId, ...method, shopperAppliedSM: true } }, { idempotencyKey: `${key}.method` }),
   );
 
-/** Returns the methods of a home delivery, even if no line uses it yet. */
+/** Returns the shipping methods of a home delivery, even if no line has home delivery yet. */
 export async function homeMethods(shopper: Shopper, cart: Cart, shippingId: 'me' | 'customs'): Promise<readonly ShippingMethod[]> {
   const known = cart.shippingMethods.find((shipment) => shipment.shippingId === shippingId);
   if (known) return known.applicableShippingMethods;
@@ -41,7 +44,7 @@ export async function homeMethods(shopper: Shopper, cart: Cart, shippingId: 'me'
   return answer.ok ? answer.value.applicableShippingMethods : [];
 }
 
-/** Returns stores by place. Stores with the variant in stock come first. */
+/** Returns the stores of a place. Stores that have the variant in stock come first. */
 export async function findStores(
   { gateway, siteId }: Shopper,
   wanted: { text?: string | undefined; productId?: string | undefined; sku?: string | undefined },
@@ -51,7 +54,7 @@ export async function findStores(
   return answer.value.stores;
 }
 
-/** Returns true if an item can be shipped to a store, or if that is unknown until it is added. */
+/** Returns true if an item can be shipped to a store. Also returns true if the availability is unknown; adding the item then checks it. */
 export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }: { productId: string; sku: string }): Promise<boolean> {
   const answer = await gateway('products.availability', {
     params: { productId },
@@ -61,14 +64,14 @@ export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }
   return !answer.ok || answer.value.items.every(({ available }) => available);
 }
 
-/** Returns pickup points by place; empty if the market has none. */
+/** Returns the pickup points of a place, or all without a text; an empty list if the market has none. */
 export async function findPoints({ gateway, siteId }: Shopper, text?: string): Promise<Store[]> {
   const answer = await gateway('stores.collectionPoints', { query: { siteId }, body: { text } });
   if (!answer.ok) throw new Error(`stores.collectionPoints was refused with ${answer.error.code}.`);
   return answer.value.stores;
 }
 
-/** Returns the shipping method of lines to a pickup point that no line uses yet; undefined if it is not possible. */
+/** Returns the shipping method of lines to a pickup point that no line uses yet; undefined if they cannot be shipped to it. */
 export async function methodAtPoint(
   { gateway }: Shopper,
   { id: basketId }: Cart,
@@ -80,12 +83,13 @@ export async function methodAtPoint(
     shippingOptions.flatMap(({ shippingMethod, storeInfo }) => (storeInfo?.id === pointId ? shippingMethod : [])),
   );
   const goods = items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
-  const dearest = methods.toSorted((one, other) => other.price.amount - one.price.amount)[0]; // each method has the price of a separate shipment
+  // Each line's method has the price of a separate shipment. All lines are in one shipment, which has the highest of these prices.
+  const dearest = methods.toSorted((one, other) => other.price.amount - one.price.amount)[0];
   if (dearest?.freeFrom === undefined || goods < dearest.freeFrom) return dearest;
   return { ...dearest, price: { ...dearest.price, amount: 0 } };
 }
 
-/** Changes the delivery of lines one by one, up to the first refusal. Codes: those of deliverItem. */
+/** Changes the delivery of several lines one by one, and stops at the first refusal, which it returns. Codes: those of `deliverItem`. */
 export async function deliverItems(
   shopper: Shopper,
   itemIds: readonly string[],
@@ -99,7 +103,7 @@ export async function deliverItems(
   return undefined;
 }
 
-/** Returns the lines that are collected at a store. */
+/** Returns the lines that are collected at a store, from its stock or after shipping. */
 export const linesAt = ({ items }: Cart, storeId: string): CartItem[] =>
   items.filter((item) => {
     const collection = findCollection(item);
@@ -107,8 +111,8 @@ export const linesAt = ({ items }: Cart, storeId: string): CartItem[] =>
   });
 
 /**
- * Moves the lines of a store to another store, as pickup or, without stock there, as ship-to-store. Returns the ids of lines that could not
- * be moved.
+ * Moves the lines of a store to another store: as a pickup, or as ship-to-store if that store has no stock. Returns the ids of lines that
+ * could not be moved.
  */
 export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { from: string; to: string }, key: string): Promise<string[]> {
   const stayed: string[] = [];
@@ -120,7 +124,7 @@ export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { fr
   return stayed;
 }
 
-/** Accepts all changed deliveries, because the shopper has seen them and continues. */
+/** Accepts all changed deliveries as the shopper's choice, because the shopper has seen the changes and continues. */
 export async function acceptDeliveries(shopper: Shopper, cart: Cart, key: string): Promise<CartAnswer> {
   let answer: CartAnswer = ok(cart);
   for (const item of cart.items.filter(findDeliveryChange)) {
@@ -138,7 +142,7 @@ export interface PickupContact {
   phoneCode?: string | undefined;
 }
 
-/** Sets the contact of all pickups. `origin` is absent if no bot check is configured. Codes: CHK380. */
+/** Sets the contact for all collected shipments. `origin` is absent if no bot check is configured. Codes: CHK380. */
 export const saveContact = (
   shopper: Shopper,
   cart: Cart,

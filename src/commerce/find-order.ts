@@ -1,4 +1,4 @@
-// The outcome of placing an order, also if the browser lost the response.
+// The outcome of placing an order, which can also be found if the browser did not receive the response.
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -15,11 +15,11 @@ export type Placed =
 
 type Summary = NonNullable<Shopper['session']['shown']>;
 
-/** Stored instead of a payment if nothing was left to pay. */
+/** Stored in the session instead of a payment's id if nothing was left to pay. */
 export const withoutPayer = '';
 
 /**
- * Returns the last displayed summary if its cart does not exist any more: it may have been ordered, and the browser may have lost the
+ * Returns the last displayed summary if its cart no longer exists. The cart may have been ordered without the browser receiving the
  * response.
  */
 export async function findGoneSummary(shopper: Shopper): Promise<Summary | undefined> {
@@ -27,7 +27,7 @@ export async function findGoneSummary(shopper: Shopper): Promise<Summary | undef
   return shown && basketId !== undefined && (await askCart(shopper)) ? undefined : shown;
 }
 
-/** Asks for the outcome of a summary whose cart does not exist any more. It cannot place an order, because there is no cart. */
+/** Requests the outcome of a summary whose cart no longer exists. Without a cart, the call cannot place a new order. */
 export async function askOutcome(shopper: Shopper, { basketId: cartId, revision, methodId: code, instrumentId }: Summary): Promise<Placed> {
   const payer = instrumentId === withoutPayer ? {} : { payment_instrument_id: instrumentId };
   const paymentMethod = { code, additionalData: { ...payer, returnUrl: shopper.returnUrl } };
@@ -36,13 +36,13 @@ export async function askOutcome(shopper: Shopper, { basketId: cartId, revision,
   return placed;
 }
 
-/** Finds the order whose response the browser lost, if there is one. */
+/** Finds an order whose response the browser did not receive, and stores it in the session. Returns true if it found one. */
 export async function findLostOrder(shopper: Shopper): Promise<boolean> {
   const summary = await findGoneSummary(shopper);
   return summary !== undefined && (await askOutcome(shopper, summary)).kind === 'ordered';
 }
 
-/** Applies the result of placing an order to the session: stores the order and forgets its cart. */
+/** Applies the result of placing an order to the session: stores the order and removes its cart, or stores the challenge of the bank. */
 export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed {
   if (!answer.ok) return { kind: 'refused', refusal: answer.error };
   const { orderNumber, st, flash, paymentMethod } = answer.value;

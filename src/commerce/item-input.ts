@@ -5,11 +5,11 @@ import { findCollection } from '#domain/delivery.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeId'> & {
-  /** The place of collection; home delivery if absent. */
+  /** The kind and place of collection; home delivery if absent. */
   collection?: Collection | undefined;
 };
 
-/** Returns the input of the call that adds an item. */
+/** Returns the input of `cart.addItem`. */
 export function createAddInput(cartId: string, { collection, ...item }: NewItem): CallInput<'cart.addItem'> {
   const body = { cartId, maxQty: maxQuantity, ...item };
   if (!collection) return { query: {}, body };
@@ -17,10 +17,10 @@ export function createAddInput(cartId: string, { collection, ...item }: NewItem)
   return { query: { action: kind, favStoreId: storeId }, body: { ...body, storeId } };
 }
 
-/** Returns the item that adds a line of one cart to another, with all options. */
+/** Returns the item with which to add a cart line, with all its options, to another cart. */
 export function itemInput(item: CartItem, qty: number): NewItem {
   const { productId, upc, giftOption, recipeId, precreatedCustomsCode, pdpUrl } = item;
-  // only a recipe has its own page; the gateway knows the page of other lines
+  // Only a customized product needs its page, whose URL contains the recipe. The gateway knows the page of all other products.
   const page = recipeId === undefined ? undefined : pdpUrl;
   return { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, pdpUrl: page, collection: findCollection(item) };
 }

@@ -1,4 +1,4 @@
-// Payments of a cart: adding, removing and moving them. Entered numbers are passed on and never stored.
+// Adds, removes and moves payments of a cart. Numbers that the shopper enters are sent to the gateway and never stored.
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -8,7 +8,7 @@ import type { Shopper } from './shopper.ts';
 
 type SentPayment = CallInput<'cart.addPaymentInstrument'>['body'];
 
-/** Returns the payment methods that the gateway accepts for a cart. Throws if the cart does not exist any more. */
+/** Returns the payment methods that the gateway accepts for a cart. Throws if the cart no longer exists. */
 export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<CallReply<'cart.paymentMethods'>['paymentMethods']> {
   const answer = await shopper.gateway('cart.paymentMethods', { params: { basketId: cart.id } });
   if (!answer.ok) throw new Error(`cart.paymentMethods was refused with ${answer.error.code}.`);
@@ -18,7 +18,7 @@ export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<Ca
 interface WantedPage {
   methodId: PaymentMethodId;
   referer: string;
-  /** A saved card, for which the page asks only for the security code. */
+  /** Id of a saved card, for which the page asks only for the security code. */
   savedCardId?: string | undefined;
   /** True for express checkout: the wallet also asks for address and shipping method. */
   isExpress?: boolean;
@@ -26,13 +26,13 @@ interface WantedPage {
 
 interface PaymentPage {
   url: string;
-  /** Id of the visit to the page. */
+  /** Id of the payment session. */
   sessionId: string;
-  /** True if the page cannot be shown in a frame. */
+  /** True if the page must not be displayed in a frame. */
   isAlone: boolean;
 }
 
-/** Requests a page of the provider. Codes: BSK404. */
+/** Requests a page of the payment provider. Codes: BSK404. */
 export const askPaymentPage = (
   { gateway }: Pick<Shopper, 'gateway'>,
   basketId: string | undefined,
@@ -50,8 +50,8 @@ export const askPaymentPage = (
   });
 
 /**
- * Opens the page of the provider that adds a payment to a cart or to the account, and returns to `referer`. Throws if the cart does not
- * exist any more.
+ * Requests a page of the payment provider, on which the shopper enters a payment for a cart or for the account. The page redirects back to
+ * `referer`. Throws if the cart no longer exists.
  */
 export async function openPaymentPage(
   shopper: Pick<Shopper, 'gateway'>,
@@ -64,7 +64,10 @@ export async function openPaymentPage(
   return { url, sessionId, isAlone };
 }
 
-/** Adds a payment. Codes: PYT404 if nothing was chosen on the page, or it was for another cart; and those of the payment method. */
+/**
+ * Adds a payment. Codes: PYT404 if the shopper chose nothing on the page, or if its session belongs to another cart; and those of the
+ * payment method.
+ */
 export const addPayment = (shopper: Shopper, payment: SentPayment, key: string): Promise<CartAnswer> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.addPaymentInstrument', { params: { basketId }, body: payment }, { idempotencyKey: `${key}.payment` }),
@@ -85,7 +88,7 @@ export async function dropPayer(shopper: Shopper, cart: Cart, key: string): Prom
   if (payer) await removePayment(shopper, payer.payment_instrument_id, key);
 }
 
-/** Adds the deductions of another cart to the shopper's current cart. Deductions that are refused are left out. */
+/** Moves the deductions of another cart to the shopper's current cart. Skips deductions that the gateway refuses. */
 export async function moveDeductions(shopper: Shopper, from: Cart, key: string): Promise<void> {
   for (const { payment_method_id, payment_instrument_id } of listDeductions(from)) {
     const payment = { payment_method_id, sourceBasketId: from.id, payment_instrument_id };

@@ -6,13 +6,16 @@ import { withTimeout } from '#lib/requests/timeout.ts';
 import type { Shopper } from './shopper.ts';
 
 interface PlacedOrder {
-  /** The order from the gateway, or else from the receipt of this browser. Undefined without either. */
+  /** The order from the gateway, or else from the receipt that this browser stores; undefined if neither has it. */
   shown: Order | undefined;
-  /** The order with all lines, if the displayed receipt is cut. Rejects if the gateway cannot return it. */
+  /** The order with all its lines, if `shown` is a truncated receipt. Rejects if the gateway does not return the order. */
   whole: Promise<Order> | undefined;
 }
 
-/** Returns the last order of this browser. If there is a receipt, the gateway has `shellWaitMs` to respond (docs/decisions/052). */
+/**
+ * Returns the last order of this browser. Waits for the gateway, but only for `shellWaitMs` if the browser has a receipt
+ * (docs/decisions/052).
+ */
 export async function readPlacedOrder(
   shopper: Shopper,
   { shellWaitMs, report }: { shellWaitMs: number; report: (problem: unknown) => void },

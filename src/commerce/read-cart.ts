@@ -1,4 +1,4 @@
-// Reads and creates the cart of the session. A lost cart is not restored here, but in recovery.ts.
+// Reads and creates the session's cart. recovery.ts recreates a cart that the gateway has lost.
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -7,11 +7,11 @@ import type { Shopper } from './shopper.ts';
 export type CartAnswer = Result<Cart, Refusal>;
 
 export interface CartRead {
-  /** Accepts changed deliveries and methods as chosen. The reply still reports the change. */
+  /** Accepts changed deliveries and shipping methods as the shopper's choice. The reply still reports the changes. */
   acceptsChanges?: boolean;
 }
 
-/** Returns the cart; undefined if the gateway has none. */
+/** Returns the session's cart; undefined if the session or the gateway has none. */
 export async function askCart(shopper: Shopper, { acceptsChanges = false }: CartRead = {}): Promise<Cart | undefined> {
   const { basketId, storeId } = shopper.session;
   if (basketId === undefined) return undefined;
@@ -25,7 +25,7 @@ export async function askCart(shopper: Shopper, { acceptsChanges = false }: Cart
   return undefined;
 }
 
-/** Creates a cart. Two tabs that do so at once create the same cart, because they share the key. */
+/** Creates a cart. If two tabs create a cart at the same time, they get the same cart, because they send the same idempotency key. */
 export async function createCart(shopper: Shopper): Promise<CartAnswer> {
   const idempotencyKey = `cart-${shopper.sessionId}-${shopper.session.lastBasketId ?? 'first'}`;
   const created = await shopper.gateway('cart.create', {}, { idempotencyKey });

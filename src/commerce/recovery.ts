@@ -1,4 +1,4 @@
-// Recreates a cart that the gateway has lost from the remembered lines (docs/decisions/018).
+// Recreates a cart that the gateway has lost, from its remembered lines (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
 import { findLostOrder } from './find-order.ts';
@@ -6,27 +6,28 @@ import { createAddInput, itemInput, type NewItem } from './item-input.ts';
 import { type CartAnswer, createCart, forget } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** The session stores no more names than this. */
+/** Maximum number of names of missing items in the session. */
 const maxNames = 10;
 
-/** An item to add to a cart as replacement for a line of another. */
+/** An item that replaces a line of another cart. */
 interface Replacement {
   item: NewItem;
-  /** Idempotency key, one per line. */
+  /** Idempotency key, which is unique to the line. */
   key: string;
 }
 
 interface Replaced {
-  /** The cart with all replaced items; undefined if none could be added. */
+  /** The cart with all items that could be added; undefined if none could be added. */
   cart: Cart | undefined;
-  /** Per item: the whole quantity was added, a part of it, or none. */
+  /** For each item, whether the whole quantity, a part of it or none of it was added. */
   outcomes: ('whole' | 'part' | 'none')[];
 }
 
 /**
- * Recreates the cart of the session with its items, their options and the promo codes. Undefined if it was ordered or nothing is
- * remembered. Items that could not be restored are stored for a message to the shopper. Two tabs that do so at once create the same cart.
- * If it fails halfway, nothing is changed.
+ * Recreates the session's cart with its items, their options and the promo codes. Returns undefined if the cart was ordered, or if nothing
+ * is remembered. Stores the names of items that could not be restored, for a message to the shopper. Two tabs that recreate a cart at the
+ * same time create the same cart. If an error occurs, session and remembered cart stay as they were. A signed-in customer gets the current
+ * cart of the account instead.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   const { basketId, lastBasketId } = shopper.session;
@@ -53,14 +54,14 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   }
 }
 
-/** Opens the current cart of the account. The previous one was most likely ordered in another browser, so its items are not restored. */
+/** Opens the current cart of the account. The previous cart was most likely ordered in another browser, so its items are not restored. */
 async function openAccountCart(shopper: Shopper): Promise<Cart | undefined> {
   forget(shopper);
   const opened = await createCart(shopper);
   return opened.ok ? opened.value : undefined;
 }
 
-/** Adds items one by one. If the stock is too low, the available quantity is added. */
+/** Adds items one by one. If the stock of an item is too low, adds the available quantity. */
 export async function replaceItems(shopper: Shopper, cartId: string, replacements: readonly Replacement[]): Promise<Replaced> {
   let cart: Cart | undefined;
   const outcomes: Replaced['outcomes'] = [];
@@ -71,7 +72,7 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
   };
   for (const { item, key } of replacements) {
     const answer = await add(item, key);
-    // API400: another tab has restored it already from its own memory
+    // API400: another tab has already restored the line, with the same key but another remembered quantity or option.
     const isBack = answer.ok || answer.error.code === 'API400';
     const left = !answer.ok && answer.error.code === 'INV408' ? (answer.error.details?.maxQty ?? 0) : 0;
     const isPart = left > 0 && (await add({ ...item, qty: left }, `${key}.rest`)).ok;
@@ -80,7 +81,7 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
   return { cart, outcomes };
 }
 
-/** Enters the promo codes of the lost cart. A code that is no longer valid is listed like an item that could not be restored. */
+/** Applies the promo codes of the lost cart. Returns the codes that are no longer valid, which the message lists like missing items. */
 async function replaceCodes(
   shopper: Shopper,
   cartId: string,
@@ -92,21 +93,21 @@ async function replaceCodes(
     const idempotencyKey = `lost.${lostId}.coupon.${code}`;
     const answer = await shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey });
     if (answer.ok) cart = answer.value;
-    // another tab has applied it: API400 with the same key, PRM416 with another key
+    // API400 (with the same key) and PRM416 (with another key) mean that another tab has already applied the code.
     else if (answer.error.code !== 'API400' && answer.error.code !== 'PRM416') refused.push(code);
   }
   return { cart, refused };
 }
 
-/** Returns the item that adds a remembered line again. */
+/** Returns the item with which to add a remembered line again. */
 export const readRememberedItem = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({
   ...(options as Partial<NewItem>),
   productId,
   upc,
   qty,
-}); // written by rememberLine
+}); // The options have the right types, because rememberLine wrote them.
 
-/** Maps the ids of lines in the lost cart, and in those before it, to the current ids. */
+/** Returns the current line ids by the line ids of the lost cart and of the carts before it. */
 function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Record<string, string> {
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
     sameText(readRememberedItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));

@@ -1,27 +1,27 @@
-// The remembered parts of a cart, from which it can be recreated (docs/decisions/018).
+// The parts of a cart that the browser remembers, from which the cart can be recreated (docs/decisions/018).
 import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine, RemovedLine } from '#session/remembered-cart.ts';
 import { itemInput } from './item-input.ts';
 import type { Seen } from './shopper.ts';
 
 const maxNameLength = 60;
-/** Limits of remembered promo codes, which would otherwise take the space of lines. */
+/** Maximum number of remembered promo codes. Without limits, codes could take up the space that lines need. */
 const maxCodes = 5;
 const maxCodeLength = 40;
-/** Number of submissions that can be recognized if they are repeated because their outcome is unknown. */
+/** Number of submissions that are remembered, so that they are recognized when the browser sends them again. */
 const maxKeys = 4;
-/** Number of characters of a UUID that distinguish a shopper's own submissions. */
+/** Number of characters of a submission's UUID that are remembered. They suffice to distinguish the submissions of one shopper. */
 const keyLength = 12;
 
 const shortKey = (key: string): string => key.slice(-keyLength);
 
-/** Returns true if a submission was applied to the cart before the cart or the response was lost. */
+/** Returns true if the remembered cart already includes a submission. */
 export const includesSubmission = (cart: RememberedCart | undefined, key: string | undefined): boolean =>
   key !== undefined && cart?.keys?.includes(shortKey(key)) === true;
 
 /**
- * Returns the remembered form of a cart, combined with what was remembered before. Gifts with purchase are left out, because the gateway
- * adds them.
+ * Returns what to remember of a cart, combined with what was remembered of the same cart before. Gifts with purchase are omitted, because
+ * the gateway adds them.
  */
 export function rememberCart(cart: Cart, { key, doneKeys, formerIds, removed }: Seen, before: RememberedCart | undefined): RememberedCart {
   const same = before?.cartId === cart.id ? before : undefined;
@@ -40,7 +40,9 @@ export function rememberCart(cart: Cart, { key, doneKeys, formerIds, removed }: 
   };
 }
 
-/** Returns the remembered line with its position; undefined if it is unknown or was left out. */
+/**
+ * Returns a remembered line with its position, from which it can be restored after its removal; undefined if the line is not remembered.
+ */
 export function findRemovable({ lines }: Pick<RememberedCart, 'lines'>, itemId: string): RemovedLine | undefined {
   const place = lines.findIndex((line) => line.itemId === itemId);
   const line = lines[place];

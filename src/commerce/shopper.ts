@@ -1,4 +1,4 @@
-// The shopper of a request: a gateway with their token, and the data stored between requests.
+// The shopper of a request: the gateway that sends their token, and the data that is stored between requests.
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -12,82 +12,82 @@ import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart, RemovedLine } from '#session/remembered-cart.ts';
 import type { ShopperSession } from '#session/session.ts';
 
-/** Data of the session for one market. */
+/** The session's data for one market. */
 export type StoredSession = Omit<ShopperSession, 'refreshToken'>;
 
 export interface Shopper {
-  /** The gateway with the shopper's token. Its replies are never cached. */
+  /** The gateway that sends the shopper's token. Its replies are never cached. */
   gateway: Gateway;
-  /** Random id of the browser's session. */
+  /** Random id of the browser session. */
   sessionId: string;
   siteId: string;
   consumerType: ConsumerType;
   /** The customer group, which determines permissions (lib/rules/roles.ts). */
   userKind: UserKind;
-  /** The store sale of this browser; only at a POS. */
+  /** The store sale that an associate makes with this browser; present only at a POS. */
   sale?: StoreSale | undefined;
   account: ShopperAccount;
   pos: ShopperPos;
-  /** Data of the session for this market. */
+  /** The session's data for the market of the request. */
   session: Readonly<StoredSession>;
   updateSession: (change: StoredSession) => void;
-  /** The return address of a payment challenge. */
+  /** The URL to which a payment challenge redirects back. */
   returnUrl: string;
-  /** Called with every cart that the gateway returns; undefined if the cart does not exist any more. */
+  /** Remembers a cart that the gateway returned. Called with every cart, and with undefined if the cart no longer exists. */
   noteCart: (cart: Cart | undefined, how?: Seen) => void;
-  /** Undoes `noteCart`, so that the request changes nothing that is remembered. */
+  /** Undoes `noteCart`, so that the request does not change the remembered cart. */
   forgetCart: () => void;
-  /** Returns what is remembered of the last cart. */
+  /** Returns the remembered parts of the last cart. */
   remembered: () => Promise<RememberedCart | undefined>;
-  /** Stores a placed order, so that it can be shown while the gateway cannot return it. */
+  /** Stores the receipt of a placed order, so that it can be displayed while the gateway cannot return the order. */
   notePlaced: (order: Order) => void;
-  /** Returns the last placed order. */
+  /** Returns the receipt of the last placed order. */
   receipt: () => Promise<Receipt | undefined>;
-  /** Called with every revision of the favorites that the gateway returns. */
+  /** Stores the revision of the favorites. Called with every revision that the gateway returns. */
   noteFavorites: (revision: number) => void;
 }
 
 export interface Seen {
-  /** Key of the submission that changed the cart. */
+  /** Idempotency key of the submission that changed the cart. */
   key?: string;
-  /** Keys of submissions that this cart includes because its predecessor did (commerce/remember.ts). */
+  /** Keys of submissions to the lost cart that this recreated cart includes (commerce/remember.ts). */
   doneKeys?: readonly string[] | undefined;
-  /** Current line ids by their ids in the predecessor of this cart. */
+  /** Current line ids by the line ids of the lost cart that this cart replaces. */
   formerIds?: Record<string, string>;
-  /** The line that was just removed; null after it was restored; unchanged if absent. */
+  /** The line that the shopper just removed; null if it was restored. If absent, the stored line is unchanged. */
   removed?: RemovedLine | null;
 }
 
 interface SignedIn {
   firstName: string;
   userKind: UserKind;
-  /** True if an employee has accepted the terms of their discount. */
+  /** True if an employee has accepted the terms of the employee discount. */
   hasAcceptedTerms: boolean;
 }
 
-/** The account that this browser is signed in to, and how a sign-in begins and ends. */
+/** The account that this browser is signed in to, and the operations that begin and end a sign-in. */
 export interface ShopperAccount {
-  /** Who is signed in, by the cookie; undefined for a guest. */
+  /** Returns the signed-in customer, as stored in the cookie; undefined for a guest. */
   current: () => SignedIn | undefined;
   noteAttempt: (attempt: SignInAttempt) => void;
-  /** Returns the attempt with this state, and removes it; undefined if this browser has none. */
+  /** Returns the sign-in attempt with this state, and removes it; undefined if this browser has none. */
   takeAttempt: (state: string) => SignInAttempt | undefined;
-  /** Returns the attempt with this state, which stays. */
+  /** Returns the sign-in attempt with this state, without removing it. */
   findAttempt: (state: string) => SignInAttempt | undefined;
-  /** Stores that an identity provider signed the shopper in, or was connected: signing out leads there. */
+  /** Stores the session at an identity provider that signed the shopper in or was connected, so that signing out also ends that session. */
   noteProvider: (session: ProviderSession) => void;
   isFromProvider: () => boolean;
-  /** Returns what `noteProvider` stored, and removes it. */
+  /** Returns the session that `noteProvider` stored, and removes it. */
   takeProvider: () => ProviderSession | undefined;
-  /** Exchanges a code for tokens, and hands over what the guest had. It begins a new session. */
+  /** Exchanges a code for tokens, moves the guest's cart and lists into the account, and begins a new session. */
   exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
-  /** Ends the sign-in at the gateway, and forgets all that this browser knows of the person. */
+  /** Ends the sign-in at the gateway, and deletes all stored data about the customer in this browser. */
   signOut: () => Promise<void>;
   /** Stores the new name, and whether the person is a member of the loyalty program. */
   noteProfile: (profile: { consumerDetails: { firstName: string }; isLoyaltyMember: boolean }) => void;
-  /** Stores that an employee has accepted the terms of their discount. */
+  /** Stores that the employee has accepted the terms of the employee discount. */
   acceptTerms: () => void;
-  /** Forgets the sign-in in this browser alone, after the gateway has ended it. */
+  /** Deletes the sign-in from this browser without a call, because the gateway has already ended it. */
   leave: () => void;
   /** The name of the browser in a list of sign-ins. */
   device: string;
@@ -95,9 +95,12 @@ export interface ShopperAccount {
   knownDevices: string[];
 }
 
-/** How an associate begins and ends to sell in a store with this browser. It replaces any other sign-in. */
+/** The operations with which an associate begins and ends a store sale in this browser. A store sale replaces any other sign-in. */
 export interface ShopperPos {
   signIn: (body: { storeId: string; storeEmployeeId: string; password: string }) => Promise<Result<undefined, Refusal>>;
-  /** Ends it at the gateway, and forgets all that this browser knows of the sale. A guest begins. */
+  /**
+   * Ends the associate's sign-in at the gateway, and deletes all stored data about the sale in this browser, which then belongs to a new
+   * guest.
+   */
   clear: () => Promise<void>;
 }

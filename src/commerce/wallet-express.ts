@@ -1,4 +1,4 @@
-// Express checkout on the page of a wallet, for the cart or for a single item beside it.
+// Express checkout on a wallet's page, for the shopper's cart, or for a single item in a second cart.
 import type { CallInput } from '#contract/calls.ts';
 import type { ExpressChoice, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -10,7 +10,7 @@ import type { Shopper } from './shopper.ts';
 
 type SingleItem = Pick<CallInput<'cart.createWithItem'>['body'], 'productId' | 'upc' | 'recipeId'>;
 
-/** Creates a cart with a single item beside that of the session. Codes: those of adding an item. */
+/** Creates a second cart with a single item, beside the session's cart. Codes: those of adding an item. */
 export const createCartApart = (shopper: Shopper, item: SingleItem, key: string): Promise<CartAnswer> =>
   shopper.gateway(
     'cart.createWithItem',
@@ -19,7 +19,8 @@ export const createCartApart = (shopper: Shopper, item: SingleItem, key: string)
   );
 
 /**
- * Opens the page of the wallet for a cart of the session, which returns to `referer`. Undefined if the gateway does not accept the wallet.
+ * Returns the URL of the wallet's page for one of the shopper's carts. The page redirects back to `referer`. Returns undefined if the
+ * gateway does not accept the wallet.
  */
 export async function openExpressPage(
   shopper: Shopper,
@@ -32,19 +33,19 @@ export async function openExpressPage(
   return answer.ok ? answer.value.url : undefined;
 }
 
-/** Returns the address and shipping method chosen in the wallet. Codes: BSK404, PYT404. */
+/** Returns the address and the shipping method that the shopper chose in the wallet. Codes: BSK404, PYT404. */
 export const readExpressChoice = (shopper: Shopper, basketId: string, sessionId: string): Promise<Result<ExpressChoice, Refusal>> =>
   shopper.gateway('cart.expressChoice', { params: { sessionId }, query: { basketId } });
 
-/** Makes `basketId` the cart of the session, and sets the previous one aside. */
+/** Makes `basketId` the session's cart, and sets the previous cart aside. */
 export function goOnWith(shopper: Shopper, basketId: string): void {
   const { basketId: before, setAside } = shopper.session;
   if (before !== basketId) shopper.updateSession({ basketId, setAside: setAside ?? { basketId: before } });
 }
 
 /**
- * Restores the cart that the session had before a single item was bought beside it. Does nothing while that purchase waits for a challenge
- * of the bank.
+ * Makes the cart that was set aside the session's cart again, after a single item was bought in a second cart. Does nothing while that
+ * purchase waits for a challenge of the bank.
  */
 export async function takeBack(shopper: Shopper): Promise<void> {
   const { setAside, challenge } = shopper.session;
