@@ -1,4 +1,4 @@
-// Signing in and out: which authorization codes are requested, and which browser can exchange one.
+// Signing in and out: which calls are sent, and which browser can complete a sign-in.
 import { describe, expect, test } from 'vitest';
 import { beginSignIn, beginSignUp, changePassword, finishSignIn } from '#commerce/account.ts';
 import type { ShopperAccount } from '#commerce/shopper.ts';
@@ -47,8 +47,8 @@ const begun = async (answers: Answers) => {
   return { ...fake, ...kept, result };
 };
 
-describe('a sign-in', () => {
-  test('sends the gateway only the challenge of a verifier that stays in the browser', async () => {
+describe('beginSignIn and finishSignIn', () => {
+  test('beginSignIn sends the gateway only the challenge of a verifier that stays in the browser', async () => {
     const { result, asked, attempts } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     const [attempt] = attempts.values();
     if (!attempt) throw new Error('No attempt was stored.');
@@ -69,12 +69,12 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('stores no attempt if it is refused', async () => {
+  test('beginSignIn stores no attempt if the gateway refuses the sign-in', async () => {
     const { result, attempts } = await begun({ 'auth.signIn': () => refuse('AUT401') });
     expect([result, attempts.size]).toEqual([refuse('AUT401'), 0]);
   });
 
-  test('is completed once, with the verifier of its attempt', async () => {
+  test('finishSignIn completes a sign-in once, with the verifier of its attempt', async () => {
     const { account, attempts, exchanged } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     const [{ state, verifier } = { state: '', verifier: '' }] = attempts.values();
     expect(await finishSignIn({ code: 'code-1', state }, account)).toEqual({ kind: 'signed-in', returnTo: '/account' });
@@ -83,7 +83,7 @@ describe('a sign-in', () => {
     expect(exchanged).toHaveLength(1);
   });
 
-  test('returns the refusal of its code', async () => {
+  test('finishSignIn returns the refusal if the gateway refuses the code', async () => {
     const refusal = refuse('AUT401');
     const { account, attempts } = anAccount(async () => refusal);
     attempts.set('s', { state: 's', verifier: 'v', returnTo: '/cart', sessionId: 'session-1' });
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
     expect(finished).toEqual({ kind: 'refused', returnTo: '/cart', refusal: refusal.ok ? undefined : refusal.error });
   });
 
-  test('with a passkey sends origin, relying party and device, and stores no attempt if it is refused', async () => {
+  test('beginPasskeySignIn sends origin, relying party and device, and stores no attempt if the gateway refuses', async () => {
     const { account, attempts } = anAccount();
     const { shopper, asked } = aFakeShopper({ 'passkeys.signIn': () => refuse('AUT401') }, { account });
     const credential = {
@@ -108,7 +108,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a sign-up', () => {
+describe('beginSignUp', () => {
   const subscriptions = { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false };
   const fixed = { isTemporaryPassword: false, source: { acquisitionType: 'Registered' } } as const;
   const body = {
@@ -130,26 +130,26 @@ describe('a sign-up', () => {
   test.each([
     [{ consumerNo: 'C1', authorizationCode: 'code-2' }, ['auth.signUp'], 'code-2'],
     [{ consumerNo: 'C1' }, ['auth.signUp', 'auth.signIn'], 'code-1'],
-  ])('with the reply %j calls the gateway methods %j', async (reply, names, code) => {
+  ])('with the reply %j of auth.signUp, sends the calls %j', async (reply, names, code) => {
     const { result, namesAsked } = signUp({ 'auth.signUp': () => ok(reply), 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     expect(await result).toMatchObject({ ok: true, value: expect.stringContaining(`code=${code}&`) });
     expect(namesAsked()).toEqual(names);
   });
 
-  test('that is refused does not sign in', async () => {
+  test('does not sign in if the gateway refuses the sign-up', async () => {
     const { result, namesAsked } = signUp({ 'auth.signUp': () => refuse('API400') });
     expect([await result, namesAsked()]).toEqual([refuse('API400'), ['auth.signUp']]);
   });
 });
 
-describe('a changed password', () => {
+describe('changePassword', () => {
   const passwords = { currentPassword: 'Cairn-1234', newPassword: 'Cairn-5678', passwordConfirmation: 'Cairn-5678' };
   const change = (reply: { changed: true; authorizationCode?: string }, kept = anAccount()) => {
     const { shopper } = aFakeShopper({ 'auth.changePassword': () => ok(reply) }, kept);
     return changePassword(passwords as Parameters<typeof changePassword>[0], shopper);
   };
 
-  test('signs this browser in again and retains the session of its identity provider', async () => {
+  test('signs this browser in again, and keeps its session at the identity provider', async () => {
     const kept = anAccount();
     kept.providers.push('session');
     expect(await change({ changed: true, authorizationCode: 'code-3' }, kept)).toEqual(ok({ isSignedIn: true }));
@@ -160,21 +160,21 @@ describe('a changed password', () => {
   test.each([
     ['is refused', async () => refuse('AUT401')],
     ['breaks off', async () => Promise.reject(new Error('down'))],
-  ] as [string, () => ReturnType<ShopperAccount['exchange']>][])('stays changed if the new sign-in %s', async (_, exchange) => {
+  ] as [string, () => ReturnType<ShopperAccount['exchange']>][])('succeeds even if the new sign-in %s', async (_, exchange) => {
     const kept = anAccount(exchange);
     kept.providers.push('session');
     expect(await change({ changed: true, authorizationCode: 'code-3' }, kept)).toEqual(ok({ isSignedIn: false }));
     expect(kept.providers).toEqual([]);
   });
 
-  test('does not sign in without a code', async () => {
+  test('does not sign in if the reply has no code', async () => {
     const kept = anAccount();
     expect(await change({ changed: true }, kept)).toEqual(ok({ isSignedIn: false }));
     expect(kept.exchanged).toEqual([]);
   });
 });
 
-describe('a visit to an identity provider', () => {
+describe('finishVisit, after a visit to an identity provider', () => {
   const query = new URLSearchParams({ state: 's', code: 'c' });
   const settings = { issuer: 'https://id.example' } as unknown as Parameters<typeof finishVisit>[1]['settings'];
   const finish = (attempt: Partial<SignInAttempt>) => {
@@ -185,18 +185,18 @@ describe('a visit to an identity provider', () => {
   };
   const visit = { issuer: 'https://id.example', nonce: 'n', locale: 'en-us', purpose: 'connect' } as const;
 
-  test('of another session connects nothing to the current account', async () => {
+  test('connects nothing if the visit began in another session', async () => {
     const { result, asked, providers } = finish({ visit, sessionId: 'session-0' });
     expect(await result).toEqual({ returnTo: '/account', purpose: 'connect', kind: 'failed', problem: 'expired' });
     expect([asked, providers]).toEqual([[], []]);
   });
 
-  test('of a provider that was removed has expired', async () => {
+  test('fails as expired if the provider was removed from the configuration', async () => {
     const { result } = finish({ visit: { ...visit, issuer: 'https://old.example', purpose: 'sign-in' } });
     expect(await result).toEqual({ returnTo: '/account', purpose: 'sign-in', kind: 'failed', problem: 'expired' });
   });
 
-  test('of another browser is unknown', async () => {
+  test('returns undefined if no visit began in this browser', async () => {
     expect(await finish({}).result).toBeUndefined();
   });
 });

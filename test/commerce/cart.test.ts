@@ -1,4 +1,4 @@
-// Actions of a shopper on an existing cart, or on a cart that does not exist yet. For lost carts, see lost-cart.test.ts.
+// Calls that read and change a shopper's cart. Lost carts are tested in lost-cart.test.ts.
 import { describe, expect, test } from 'vitest';
 import { addItem, readCart, readCartOrOrder, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -11,14 +11,14 @@ const item = { productId: 'CNFL0001INK', upc: createUpc(1), qty: 1 };
 const full = aCartOf([aCartItem()]);
 const inSession = { session: { basketId: 'cart-1' } };
 
-describe('reading the cart', () => {
-  test('calls nothing if the session has no cart', async () => {
+describe('readCart', () => {
+  test('sends no call if the session has no cart', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await readCart(shopper)).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
-  test('requests shortages and the stock of the shopper’s store', async () => {
+  test('requests flash messages about shortages, and the stock of the shopper’s store', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.read': () => ok(full) }, { session: { basketId: 'cart-1', storeId: 'US-DEN' } });
     expect(await readCart(shopper)).toEqual(full);
     expect(asked).toEqual([
@@ -32,7 +32,7 @@ describe('reading the cart', () => {
     expect(noted).toEqual([{ cart: full, how: {} }]);
   });
 
-  test('removes a cart from the session if it does not exist and is not remembered', async () => {
+  test('removes the cart from the session if the gateway does not have it and none is remembered', async () => {
     const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => refuse('BSK404') }, inSession);
     expect(await readCart(shopper)).toBeUndefined();
     expect(session()).toEqual({ lastBasketId: 'cart-1' });
@@ -43,7 +43,7 @@ describe('reading the cart', () => {
 describe('readCartOrOrder', () => {
   const shown = { basketId: 'cart-1', revision: 7, instrumentId: 'card-1' };
 
-  test('finds an order whose response was lost', async () => {
+  test('finds an order whose response the browser did not receive', async () => {
     const { shopper, session } = aFakeShopper(
       { 'cart.read': () => refuse('BSK404'), 'checkout.placeOrder': () => ok(anOrder()) },
       { session: { basketId: 'cart-1', shown } },
@@ -52,20 +52,20 @@ describe('readCartOrOrder', () => {
     expect(session().order).toEqual({ orderNumber: 'C000000001', st: 'secret-1' });
   });
 
-  test('does not treat the last order as a new one', async () => {
+  test('does not report the previous order as a new one', async () => {
     const order = { orderNumber: 'C000000009', st: 'secret-9' };
     const { shopper } = aFakeShopper({}, { session: { order } });
     expect(await readCartOrOrder(shopper)).toEqual({ cart: undefined, isOrdered: false });
   });
 
-  test('does not order while the cart exists', async () => {
+  test('places no order while the cart exists', async () => {
     const { shopper, namesAsked } = aFakeShopper({ 'cart.read': () => ok(full) }, { session: { basketId: 'cart-1', shown } });
     expect(await readCartOrOrder(shopper)).toEqual({ cart: full, isOrdered: false });
     expect(namesAsked()).toEqual(['cart.read']);
   });
 });
 
-describe('adding an item', () => {
+describe('addItem', () => {
   test('creates a cart first if the session has none', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.create': () => ok(aCart()), 'cart.addItem': () => ok(full) });
     expect(await addItem(shopper, item, 'submission-1')).toEqual(ok(full));
@@ -76,25 +76,25 @@ describe('adding an item', () => {
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 
-  test('remembers the cart with the key of its submission', async () => {
+  test('remembers the cart with the key of the submission', async () => {
     const { shopper, noted } = aFakeShopper({ 'cart.addItem': () => ok(full) }, inSession);
     await addItem(shopper, item, 'submission-1');
     expect(noted).toEqual([{ cart: full, how: { key: 'submission-1' } }]);
   });
 
-  test('creates no cart if the item is refused for another reason', async () => {
+  test('creates no cart if the gateway refuses the item', async () => {
     const { shopper, namesAsked, noted } = aFakeShopper({ 'cart.addItem': () => refuse('INV700') }, inSession);
     expect(await addItem(shopper, item, 'submission-1')).toEqual(refuse('INV700'));
     expect([namesAsked(), noted]).toEqual([['cart.addItem'], []]);
   });
 
-  test('returns the refusal of creating the cart', async () => {
+  test('returns the refusal if no cart can be created', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.create': () => refuse('AUT404') });
     expect(await addItem(shopper, item, 'submission-1')).toEqual(refuse('AUT404'));
     expect(session()).toEqual({});
   });
 
-  test('uses a new cart if the old one was ordered, with a key derived from the old one', async () => {
+  test('creates a new cart if the old cart was ordered, with a key derived from the old cart', async () => {
     const { shopper, asked } = aFakeShopper(
       {
         'cart.addItem': inTurn(refuse('BSK404'), ok(aCartOf([aCartItem()], { id: 'cart-2' }))),
@@ -111,7 +111,7 @@ describe('adding an item', () => {
     expect(asked.at(-1)?.body).toMatchObject({ cartId: 'cart-2' });
   });
 
-  test('for a pickup reserves its units', async () => {
+  test('reserveItem sends the store of a pickup in the query and in the item', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.reserveWithItem': () => ok(full) }, inSession);
     await reserveItem(shopper, { ...item, collection: { kind: 'pickup', storeId: 'US-DEN' } }, 'submission-1');
     expect(asked).toEqual([
@@ -125,9 +125,9 @@ describe('adding an item', () => {
   });
 });
 
-describe('changing a line', () => {
+describe('changing a cart line', () => {
   const answers = { 'cart.updateItem': () => ok(full), 'cart.removeItem': () => ok(aCart({ revision: 2 })) };
-  /** Returns the only call of a change to a cart with one line. */
+  /** Applies a change to a cart with one line, and returns its only call. */
   async function sent(change: (shopper: ReturnType<typeof aFakeShopper>['shopper']) => Promise<unknown>) {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     await change(shopper);
@@ -135,7 +135,7 @@ describe('changing a line', () => {
     return asked[0];
   }
 
-  test('sets its quantity', async () => {
+  test('updateItem sets the quantity', async () => {
     expect(await sent((shopper) => updateItem(shopper, 'line-1', { qty: 3 }, 'submission-1'))).toEqual({
       name: 'cart.updateItem',
       params: { basketId: 'cart-1' },
@@ -145,17 +145,17 @@ describe('changing a line', () => {
     });
   });
 
-  test('sets its variant together with the quantity', async () => {
+  test('updateItem sets the variant together with the quantity', async () => {
     const call = await sent((shopper) => updateItem(shopper, 'line-1', { qty: 3, upc: createUpc(2) }, 'submission-1'));
     expect(call?.body).toEqual({ qty: 3, upc: createUpc(2) });
   });
 
-  test.each([{ to: 'Bo', email: 'bo@example.org', message: '' }, null])('sets the gift option %j', async (giftOption) => {
+  test.each([{ to: 'Bo', email: 'bo@example.org', message: '' }, null])('setGiftOption sends the gift option %j', async (giftOption) => {
     const call = await sent((shopper) => setGiftOption(shopper, 'line-1', giftOption, 'submission-1'));
     expect(call?.body).toEqual({ giftOption });
   });
 
-  test('removes it by its id and its variant', async () => {
+  test('removeItem sends the id and the variant of the line', async () => {
     expect(await sent((shopper) => removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1'))).toEqual({
       name: 'cart.removeItem',
       body: { cartId: 'cart-1', itemId: 'line-1', upc: createUpc(1) },
@@ -163,7 +163,7 @@ describe('changing a line', () => {
     });
   });
 
-  test('uses its current id if an older page sends a former one', async () => {
+  test('updateItem sends the current id for a former id from an older page', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'line-of-before', { qty: 2 }, 'submission-1');
@@ -174,7 +174,7 @@ describe('changing a line', () => {
     ]);
   });
 
-  test('does not treat a member of the object prototype as a former id', async () => {
+  test('updateItem does not take a property of the object prototype for a former id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: {} };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'constructor', { qty: 2 }, 'submission-1');
@@ -182,10 +182,10 @@ describe('changing a line', () => {
   });
 });
 
-describe('removing a line that has become another variant', () => {
+describe('removeItem for a line whose variant has changed', () => {
   const changed = aCartOf([aCartItem({ upc: createUpc(2) })]);
 
-  test('is repeated with the current variant and another key', async () => {
+  test('sends a second call with the current variant and another key', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': inTurn(ok(changed), ok(aCart({ revision: 2 }))) }, inSession);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(aCart({ revision: 2 })));
     expect(asked.map(({ body, key }) => [body, key])).toMatchObject([
@@ -194,14 +194,14 @@ describe('removing a line that has become another variant', () => {
     ]);
   });
 
-  test('is not repeated if the line is unchanged', async () => {
+  test('sends no second call if the line still has its variant', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': () => ok(full) }, inSession);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(full));
     expect(asked).toHaveLength(1);
   });
 });
 
-test('changing a line without a cart is refused without a gateway call', async () => {
+test('updateItem without a cart is refused without a call', async () => {
   const { shopper, asked } = aFakeShopper({});
   expect(await updateItem(shopper, 'line-1', { qty: 2 }, 'submission-1')).toMatchObject({ ok: false, error: { code: 'BSK404' } });
   expect(asked).toEqual([]);

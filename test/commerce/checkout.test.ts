@@ -1,4 +1,4 @@
-// Actions of a shopper on the way to the summary.
+// The addresses of a checkout: suggested spelling, saving and removing.
 import { describe, expect, test } from 'vitest';
 import { clearBillingAddress, clearShippingAddress, properSpelling, saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -11,10 +11,10 @@ const inSession = { session: { basketId: 'cart-1' } };
 const cart = aPayableCart();
 const { email: _, ...bill } = typedAddress;
 
-describe('the suggested spelling of an address', () => {
+describe('properSpelling', () => {
   const proper = anAddress({ addressLine1: '1 Summit Way West' });
 
-  test('is returned if it differs', async () => {
+  test('returns the suggested address if its spelling differs', async () => {
     const { shopper, asked } = aFakeShopper({
       'cart.validateShippingAddress': () => ok({ isValidated: true, differs: true, address: proper }),
     });
@@ -22,25 +22,25 @@ describe('the suggested spelling of an address', () => {
     expect(asked).toEqual([{ name: 'cart.validateShippingAddress', params: { basketId: 'cart-1' }, body: typedAddress }]);
   });
 
-  test('is undefined if the address already has it', async () => {
+  test('returns undefined if the spelling is correct', async () => {
     const { shopper } = aFakeShopper({ 'cart.validateShippingAddress': () => ok({ isValidated: true, differs: false, address: proper }) });
     expect(await properSpelling(shopper, cart, typedAddress)).toEqual(ok(undefined));
   });
 
-  test('is refused if the address is refused', async () => {
+  test('returns the refusal if the gateway refuses the address', async () => {
     const refusal = refuse('CHK380', { fields: ['city'] });
     const { shopper } = aFakeShopper({ 'cart.validateShippingAddress': () => refusal });
     expect(await properSpelling(shopper, cart, typedAddress)).toEqual(refusal);
   });
 });
 
-describe('saving the shipping address', () => {
+describe('saveShippingAddress', () => {
   const moved = { ...typedAddress, addressLine1: '2 Valley Road' };
   const after = aPayableCart({ shippingAddresses: [anAddress({ shippingId: 'me', addressLine1: '2 Valley Road' })], revision: 8 });
   const billed = aPayableCart({ revision: 9 });
   const answers = { 'cart.addShippingAddress': () => ok(after), 'cart.addBillingAddress': () => ok(billed) };
 
-  test('sends only the address if there is no billing address yet', async () => {
+  test('sends only the shipping address if there is no billing address yet', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     expect(await saveShippingAddress(shopper, aCart(), moved, 'submission-1')).toEqual(ok(after));
     expect(asked).toEqual([
@@ -54,7 +54,7 @@ describe('saving the shipping address', () => {
     expect(asked[0]?.body).toEqual([{ ...moved, recaptcha_response: 'token', context: 'checkout', bid: 'cart-1' }]);
   });
 
-  test('also changes a billing address that was the same, without its email', async () => {
+  test('also changes the billing address if it was the same, without an email address', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(ok(billed));
     expect(asked[1]).toEqual({
@@ -65,18 +65,18 @@ describe('saving the shipping address', () => {
     });
   });
 
-  test('does not change a different billing address', async () => {
+  test('leaves a different billing address unchanged', async () => {
     const { shopper, namesAsked } = aFakeShopper(answers, inSession);
     await saveShippingAddress(shopper, aPayableCart({ billingAddress: anAddress({ city: 'Boulder' }) }), moved, 'submission-1');
     expect(namesAsked()).toEqual(['cart.addShippingAddress']);
   });
 
-  test('succeeds even if the billing address is refused', async () => {
+  test('succeeds even if the gateway refuses the billing address', async () => {
     const { shopper } = aFakeShopper({ ...answers, 'cart.addBillingAddress': () => refuse('CHK380') }, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(ok(after));
   });
 
-  test('does not change the billing address if the shipping address is refused', async () => {
+  test('does not change the billing address if the gateway refuses the shipping address', async () => {
     const { shopper, namesAsked } = aFakeShopper({ 'cart.addShippingAddress': () => refuse('PAY401') }, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(refuse('PAY401'));
     expect(namesAsked()).toEqual(['cart.addShippingAddress']);
@@ -92,7 +92,7 @@ test.each([
   expect(asked).toEqual([{ name, params: { basketId: 'cart-1' }, key }]);
 });
 
-test('saving the billing address uses a separate key', async () => {
+test('saveBillingAddress sends a key of its own', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.addBillingAddress': () => ok(cart) }, inSession);
   await saveBillingAddress(shopper, bill, 'submission-1');
   expect(asked).toEqual([{ name: 'cart.addBillingAddress', params: { basketId: 'cart-1' }, body: bill, key: 'submission-1.billing' }]);

@@ -1,4 +1,4 @@
-// The delivery of a cart: lines, shipments, and contacts.
+// The deliveries of a cart: lines, shipments and contacts.
 import { describe, expect, test } from 'vitest';
 import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, linesAt, moveLines, saveContact } from '#commerce/delivery.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -15,12 +15,12 @@ const inSession = { session: { basketId: 'cart-1' } };
 const key = 'submission-1';
 const taken = { 'cart.updateItem': () => ok(full) };
 
-/** A line that is collected. */
+/** Creates a line that is collected. */
 const fetched = (id: string, kind: 'pickup' | 'sts' | 'pudo', storeId: string) =>
   aCartItem({ id, upc: createUpc(2), shippingOptions: [aCollection({ kind, storeId })] });
 
-describe('changing the delivery of a line', () => {
-  test('sends kind and store', async () => {
+describe('deliverItem, which changes the delivery of a line,', () => {
+  test('sends the kind of delivery and the store', async () => {
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await deliverItem(shopper, 'line-1', { kind: 'pickup', storeId: 'US-DEN' }, key)).toEqual(ok(full));
     expect(asked).toEqual([
@@ -34,14 +34,14 @@ describe('changing the delivery of a line', () => {
     ]);
   });
 
-  test.each(['pickup', 'sts'] as const)('to %s sets the shopper’s own store', async (kind) => {
+  test.each(['pickup', 'sts'] as const)('makes the store the shopper’s own store if the kind is %s', async (kind) => {
     const { shopper, session } = aFakeShopper(taken, inSession);
     await deliverItem(shopper, 'line-1', { kind, storeId: 'US-DEN' }, key);
     expect(session().storeId).toBe('US-DEN');
   });
 
   test.each([{ kind: 'pudo', storeId: 'DE-P01' }, { kind: 'standard' }] as const)(
-    'to %j does not change the shopper’s own store',
+    'leaves the shopper’s own store unchanged for the delivery %j',
     async (delivery) => {
       const { shopper, session } = aFakeShopper(taken, { session: { basketId: 'cart-1', storeId: 'US-SEA' } });
       await deliverItem(shopper, 'line-1', delivery, key);
@@ -49,14 +49,14 @@ describe('changing the delivery of a line', () => {
     },
   );
 
-  test('does not change the shopper’s own store if it is refused', async () => {
+  test('leaves the shopper’s own store unchanged if the gateway refuses the delivery', async () => {
     const { shopper, session } = aFakeShopper({ 'cart.updateItem': () => refuse('STR404') }, inSession);
     expect(await deliverItem(shopper, 'line-1', { kind: 'pickup', storeId: 'US-XXX' }, key)).toEqual(refuse('STR404'));
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 });
 
-describe('changing the delivery of several lines', () => {
+describe('deliverItems, which changes the delivery of several lines,', () => {
   const store = { kind: 'sts', storeId: 'US-DEN' } as const;
 
   test('sends one call per line, each with its own key', async () => {
@@ -65,23 +65,23 @@ describe('changing the delivery of several lines', () => {
     expect(asked.map((call) => call.key)).toEqual(['submission-1.line-1.deliver', 'submission-1.line-2.deliver']);
   });
 
-  test('stops at the first refusal, and returns it', async () => {
+  test('stops at the first refusal and returns it', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.updateItem': inTurn(ok(full), refuse('INV700'), ok(full)) }, inSession);
     expect(await deliverItems(shopper, ['line-1', 'line-2', 'line-3'], store, key)).toMatchObject({ code: 'INV700' });
     expect(asked).toHaveLength(2);
   });
 });
 
-test('linesAt returns the lines that are picked up at a store or sent to it', () => {
+test('linesAt returns the lines that are collected at a store, from its stock or after shipping', () => {
   const items = [aCartItem(), fetched('a', 'pickup', 'US-DEN'), fetched('b', 'sts', 'US-DEN'), fetched('c', 'sts', 'US-SEA')];
   expect(linesAt(aCartOf([...items, fetched('d', 'pudo', 'US-DEN')]), 'US-DEN').map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-describe('moving the lines of one store to another', () => {
+describe('moveLines, which moves lines from one store to another,', () => {
   const cart = aCartOf([fetched('a', 'pickup', 'US-DEN'), aCartItem(), fetched('b', 'pickup', 'US-DEN')]);
   const stores = { from: 'US-DEN', to: 'US-SEA' };
 
-  test('does not change other lines', async () => {
+  test('changes only lines that are collected at the old store', async () => {
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await moveLines(shopper, cart, stores, key)).toEqual([]);
     expect(asked.map(({ query, body, key: used }) => [query, body, used])).toEqual([
@@ -90,7 +90,7 @@ describe('moving the lines of one store to another', () => {
     ]);
   });
 
-  test('changes a pickup to a delivery to the store if the new store has no stock', async () => {
+  test('changes a pickup to ship-to-store if the new store has no stock', async () => {
     const shelfIsEmpty = ({ body }: CallInput<'cart.updateItem'>) => (body.delivery?.kind === 'pickup' ? refuse('INV700') : ok(full));
     const { shopper, asked } = aFakeShopper({ 'cart.updateItem': shelfIsEmpty }, inSession);
     expect(await moveLines(shopper, aCartOf([fetched('a', 'pickup', 'US-DEN')]), stores, key)).toEqual([]);
@@ -100,7 +100,7 @@ describe('moving the lines of one store to another', () => {
     ]);
   });
 
-  test('returns the lines that were not moved', async () => {
+  test('returns the ids of lines that could not be moved', async () => {
     const { shopper } = aFakeShopper(
       { 'cart.updateItem': ({ query }: CallInput<'cart.updateItem'>) => (query.itemId === 'a' ? refuse('INV700') : ok(full)) },
       inSession,
@@ -109,10 +109,10 @@ describe('moving the lines of one store to another', () => {
   });
 });
 
-describe('accepting changed deliveries', () => {
+describe('acceptDeliveries', () => {
   const changed = { customerNotifications: [{ code: 'PickupToSth' }] };
 
-  test('sets each changed line to its current delivery, and does not change the others', async () => {
+  test('sets changed lines to their current delivery, and leaves all other lines unchanged', async () => {
     const cart = aCartOf([aCartItem(changed), aCartItem({ id: 'line-2' }), { ...fetched('line-3', 'sts', 'US-DEN'), ...changed }]);
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await acceptDeliveries(shopper, cart, key)).toEqual(ok(full));
@@ -122,13 +122,13 @@ describe('accepting changed deliveries', () => {
     ]);
   });
 
-  test('calls nothing if no delivery has changed', async () => {
+  test('sends no call if no delivery has changed', async () => {
     const { shopper, asked } = aFakeShopper({}, inSession);
     expect(await acceptDeliveries(shopper, full, key)).toEqual(ok(full));
     expect(asked).toEqual([]);
   });
 
-  test('stops at the first refusal', async () => {
+  test('stops at the first refusal and returns it', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.updateItem': () => refuse('INV700') }, inSession);
     expect(await acceptDeliveries(shopper, aCartOf([aCartItem(changed), aCartItem({ id: 'line-2', ...changed })]), key)).toEqual(
       refuse('INV700'),
@@ -137,7 +137,7 @@ describe('accepting changed deliveries', () => {
   });
 });
 
-describe('the shipping address of a cart', () => {
+describe('deliverItem, for a cart with a shipping address,', () => {
   const collected = aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' });
   const home = { shippingAddresses: [anAddress({ shippingId: 'me' })] };
   const cleared = aCart({ shippingMethods: [collected], revision: 9 });
@@ -150,34 +150,34 @@ describe('the shipping address of a cart', () => {
   };
   const pickup = { kind: 'pickup', storeId: 'US-DEN' } as const;
 
-  test('is removed once nothing is delivered to it', async () => {
+  test('removes the address after the last home delivery was changed to a pickup', async () => {
     const { answer, names } = await deliver(aCart({ shippingMethods: [collected], ...home }), pickup);
     expect(names).toEqual(['cart.updateItem', 'cart.removeShippingAddress']);
     expect(answer).toEqual(ok(cleared));
   });
 
-  test('is retained while another line is delivered to it', async () => {
+  test('keeps the address while another line has home delivery', async () => {
     const { names } = await deliver(aCart({ shippingMethods: [collected, aShipment()], ...home }), pickup);
     expect(names).toEqual(['cart.updateItem']);
   });
 
-  test('is not removed if it is missing', async () => {
+  test('does not try to remove an address that the cart does not have', async () => {
     const { names } = await deliver(aCart({ shippingMethods: [collected], shippingAddresses: [] }), pickup);
     expect(names).toEqual(['cart.updateItem']);
   });
 
-  test('is retained with a home delivery', async () => {
+  test('keeps the address if the line is changed to home delivery', async () => {
     const { names } = await deliver(aCart({ shippingMethods: [collected], ...home }), { kind: 'standard' });
     expect(names).toEqual(['cart.updateItem']);
   });
 
-  test('does not undo the pickup if it cannot be removed', async () => {
+  test('succeeds even if the address cannot be removed', async () => {
     const after = aCart({ shippingMethods: [collected], ...home });
     expect((await deliver(after, pickup, () => refuse('API400'))).answer).toEqual(ok(after));
   });
 });
 
-test('the contact of a pickup is sent with the fields of the bot check', async () => {
+test('saveContact sends the token, the context and the cart for the bot check', async () => {
   const cart = aCart({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
   const { shopper, asked } = aFakeShopper({ 'cart.addShippingAddress': () => ok(full) }, inSession);
   await saveContact(shopper, cart, { email: 'ada@example.org' }, key, { context: 'checkout', recaptcha_response: 'token' });
@@ -186,7 +186,7 @@ test('the contact of a pickup is sent with the fields of the bot check', async (
   ]);
 });
 
-test('choosing the method of a shipment marks it as the shopper’s own choice', async () => {
+test('chooseShipmentMethod marks the method as the shopper’s choice', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.setShippingMethod': () => ok(full) }, inSession);
   await chooseShipmentMethod(shopper, { shippingId: 'customs', code: 'customs-express' }, key);
   expect(asked).toEqual([
@@ -198,7 +198,7 @@ test('choosing the method of a shipment marks it as the shopper’s own choice',
   ]);
 });
 
-test('the person to notify is set for every collection, but not for home delivery', async () => {
+test('saveContact sends the contact for every collected shipment, but not for home delivery', async () => {
   const collected = (shippingId: string) => aShipment({ shippingId, kind: 'pickup', code: 'PICKUP' });
   const cart = aCart({ shippingMethods: [aShipment(), collected('pickup-US-DEN'), collected('pickup-US-SEA')] });
   const { shopper, asked } = aFakeShopper({ 'cart.addShippingAddress': () => ok(full) }, inSession);

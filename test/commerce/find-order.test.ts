@@ -1,4 +1,4 @@
-// An order whose response was lost: requested again when the cart does not exist any more.
+// Finding an order whose response the browser did not receive, after its cart no longer exists.
 import { expect, test } from 'vitest';
 import { findLostOrder } from '#commerce/find-order.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -12,13 +12,13 @@ const lost: Answers = { 'cart.read': () => refuse('BSK404') };
 const look = (answers: Answers, session = {}) =>
   aFakeShopper({ ...lost, ...answers }, { session: { basketId: 'cart-1', shown, ...session } });
 
-test('findLostOrder calls nothing if no summary was displayed', async () => {
+test('findLostOrder sends no call if no summary was displayed', async () => {
   const { shopper, asked } = aFakeShopper({}, { session: { basketId: 'cart-1' } });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(asked).toEqual([]);
 });
 
-test('findLostOrder requests no order while the cart exists, because that could place it', async () => {
+test('findLostOrder sends no order call while the cart exists, because the call could place the order', async () => {
   const { shopper, namesAsked, session } = look({ 'cart.read': () => ok(aCartOf([aCartItem()])) });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(namesAsked()).toEqual(['cart.read']);
@@ -40,7 +40,7 @@ test('findLostOrder requests the displayed revision of the cart, with the displa
   ]);
 });
 
-test('findLostOrder requests an order that gift cards paid for without a card', async () => {
+test('findLostOrder sends no card for an order that gift cards paid for', async () => {
   const { shopper, callsOf } = look(
     { 'checkout.placeOrder': () => ok(anOrder()) },
     { shown: { ...shown, methodId: 'GIFT_CARD', instrumentId: '' } },
@@ -49,19 +49,19 @@ test('findLostOrder requests an order that gift cards paid for without a card', 
   expect(callsOf('checkout.placeOrder')[0]?.body).toMatchObject({ paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } } });
 });
 
-test('findLostOrder stores the order that it finds in the session', async () => {
+test('findLostOrder stores the found order in the session', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(anOrder()) });
   expect(await findLostOrder(shopper)).toBe(true);
   expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
 });
 
-test('findLostOrder returns false for a challenge of the bank, and stores it', async () => {
+test('findLostOrder returns false and stores the challenge if the bank requires one', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(aChallengedOrder()) });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(session().challenge).toEqual({ orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' });
 });
 
-test('findLostOrder deletes the displayed summary if no order was placed, so that it is requested once', async () => {
+test('findLostOrder deletes the displayed summary if no order was placed, so that the outcome is requested once', async () => {
   const { shopper, session, callsOf } = look({ 'checkout.placeOrder': () => refuse('BSK404') });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(session()).toEqual({ basketId: 'cart-1' });

@@ -1,5 +1,5 @@
-// Every change of a cart has an idempotency key of its submission: a repeated change is applied once, and no two changes of one submission
-// share a key.
+// Every call that changes a cart has an idempotency key, derived from the key of the submission. A repeated submission sends the same keys,
+// so that it takes effect once, and no two different changes of one submission share a key.
 import { describe, expect, test } from 'vitest';
 import { addItem, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
@@ -60,29 +60,29 @@ async function sent(change: (shopper: Shopper, key: string) => Promise<unknown>,
   return asked;
 }
 
-describe.each(Object.entries(changes))('the change %s', (_, change) => {
-  test('has keys that start with that of its submission', async () => {
+describe.each(Object.entries(changes))('the idempotency keys of the change %s', (_, change) => {
+  test('each call has a key that starts with the key of its submission', async () => {
     const calls = await sent(change, 'submission-1');
     expect(calls.length).toBeGreaterThan(0);
     for (const { key } of calls) expect(key).toMatch(/^submission-1(\.|$)/);
   });
 
-  test('has the same calls and keys if it is repeated', async () => {
+  test('a repeated submission sends the same calls with the same keys', async () => {
     expect(await sent(change, 'submission-1')).toEqual(await sent(change, 'submission-1'));
   });
 
-  test('has other keys for another submission', async () => {
+  test('another submission sends different keys', async () => {
     const [one, other] = [await sent(change, 'submission-1'), await sent(change, 'submission-2')];
     expect(other.map(({ key }) => key)).toEqual(one.map(({ key }) => key?.replace('submission-1', 'submission-2')));
   });
 
-  test('has a unique key for each of its calls', async () => {
+  test('each call of one submission has a different key', async () => {
     const keys = (await sent(change, 'submission-1')).map(({ name, key }) => `${name} ${key}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
-test('the calls of one checkout step have different keys', async () => {
+test('the calls of all changes in a checkout step have different keys', async () => {
   const { shopper, asked } = aFakeShopper(answers, { session: { basketId: 'cart-1' } });
   for (const step of ['saveShippingAddress', 'saveContact', 'chooseShipmentMethod', 'addCard', 'dropPayer'])
     await changes[step]?.(shopper, 'submission-1');

@@ -4,17 +4,17 @@ import { aCartItem, aCollection, createUpc } from '../support/cart-samples.ts';
 
 const item = { productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
 
-describe('the input for adding an item', () => {
-  test('is for home delivery without a collection', () => {
+describe('createAddInput', () => {
+  test('requests home delivery for an item without a collection', () => {
     expect(createAddInput('cart-1', item)).toEqual({ query: {}, body: { cartId: 'cart-1', maxQty: 999_999, ...item } });
   });
 
-  test('contains the limit of the line, or the general one', () => {
+  test('sends the maximum quantity of the item, or the general maximum', () => {
     expect(createAddInput('cart-1', item).body.maxQty).toBe(999_999);
     expect(createAddInput('cart-1', { ...item, maxQty: 4 }).body.maxQty).toBe(4);
   });
 
-  test.each(['pickup', 'sts', 'pudo'] as const)('for collection by %s contains the store in the query and in the item', (kind) => {
+  test.each(['pickup', 'sts', 'pudo'] as const)('sends the store of a collection by %s in the query and in the item', (kind) => {
     expect(createAddInput('cart-1', { ...item, collection: { kind, storeId: 'US-DEN' } })).toEqual({
       query: { action: kind, favStoreId: 'US-DEN' },
       body: { cartId: 'cart-1', maxQty: 999_999, ...item, storeId: 'US-DEN' },
@@ -22,12 +22,12 @@ describe('the input for adding an item', () => {
   });
 });
 
-describe('the input for adding a line to another cart', () => {
-  test('has the requested quantity, not that of the line', () => {
+describe('itemInput', () => {
+  test('returns the requested quantity, not that of the cart line', () => {
     expect(itemInput(aCartItem({ qty: 5 }), 2)).toEqual(item);
   });
 
-  test('has the options of the line', () => {
+  test('returns the options of the cart line', () => {
     const options = {
       giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
       recipeId: 'initials-ab',
@@ -37,12 +37,12 @@ describe('the input for adding a line to another cart', () => {
     expect(itemInput(aCartItem(options), 2)).toEqual({ ...item, ...options });
   });
 
-  test('has the collection of the line', () => {
+  test('returns the collection of the cart line', () => {
     const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
     expect(itemInput(aCartItem({ shippingOptions: [aCollection(collection)] }), 2)).toEqual({ ...item, collection });
   });
 
-  test('has no price, name or image', () => {
+  test('returns no price, name or image', () => {
     expect(Object.keys(JSON.parse(JSON.stringify(itemInput(aCartItem(), 1)))).toSorted()).toEqual(['productId', 'qty', 'upc']);
   });
 });

@@ -1,4 +1,4 @@
-// If the gateway has lost the cart, a change recreates the cart and is applied once.
+// Changing a cart that the gateway has lost: the cart is recreated, and the change is applied once.
 import { describe, expect, test } from 'vitest';
 import { removeItem, updateItem } from '#commerce/cart.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -21,7 +21,7 @@ const lost = (answers: Answers, keys?: string[]) =>
 
 const update = (shopper: ReturnType<typeof lost>['shopper']) => updateItem(shopper, 'line-1', { qty: 3 }, submission);
 
-test('a change of a lost cart is applied to the recreated cart, at the line that replaced the lost one', async () => {
+test('updateItem of a lost cart changes the line of the recreated cart that replaced the lost line', async () => {
   const { shopper, callsOf, session } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) });
   expect(await update(shopper)).toEqual(ok(changed));
   expect(callsOf('cart.updateItem')).toMatchObject([
@@ -31,41 +31,41 @@ test('a change of a lost cart is applied to the recreated cart, at the line that
   expect(session()).toEqual({ basketId: 'cart-2', lastBasketId: 'cart-1' });
 });
 
-test('a change of a lost cart is not repeated if it was applied before the loss', async () => {
+test('updateItem of a lost cart does not repeat a change that was applied before the loss', async () => {
   const { shopper, callsOf } = lost({ 'cart.updateItem': () => refuse('BSK404') }, [submission.slice(-12)]);
   expect(await update(shopper)).toEqual(ok(recreated));
   expect(callsOf('cart.updateItem')).toHaveLength(1);
 });
 
-test('a change of a lost cart is remembered with its key, and with the earlier keys', async () => {
+test('updateItem of a lost cart remembers its key in addition to earlier keys', async () => {
   const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) }, ['of-before']);
   await update(shopper);
   expect(await shopper.remembered()).toMatchObject({ cartId: 'cart-2', keys: ['of-before', submission.slice(-12)] });
 });
 
-test('a change of an ordered cart is refused, and the cart is removed from the session', async () => {
+test('updateItem of an ordered cart is refused and removes the cart from the session', async () => {
   const { shopper, session } = aFakeShopper({ 'cart.updateItem': () => refuse('BSK404') }, { session: { basketId: 'cart-1' } });
   expect(await update(shopper)).toEqual(refuse('BSK404'));
   expect(session()).toEqual({ lastBasketId: 'cart-1' });
 });
 
-test('a change of a lost cart that the new cart refuses returns that refusal', async () => {
+test('updateItem of a lost cart returns the refusal if the recreated cart refuses the change', async () => {
   const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('INV408')) });
   expect(await update(shopper)).toEqual(refuse('INV408'));
 });
 
-describe('the error API400, for an idempotency key that was used with another body,', () => {
-  test('means that a concurrent change was applied to the recreated cart', async () => {
+describe('API400, for an idempotency key that was used for another request', () => {
+  test('updateItem treats API400 as success if a concurrent request has changed the recreated cart', async () => {
     const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('API400')), 'cart.read': () => ok(changed) });
     expect(await update(shopper)).toEqual(ok(changed));
   });
 
-  test('means that the change was applied before its response was lost, if the cart has its key', async () => {
+  test('removeItem treats API400 as success if the remembered cart includes the submission', async () => {
     const { shopper } = lost({ 'cart.removeItem': () => refuse('API400'), 'cart.read': () => ok(changed) }, [submission.slice(-12)]);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(ok(changed));
   });
 
-  test('is a refusal if the cart does not have its key', async () => {
+  test('removeItem returns API400 if the remembered cart does not include the submission', async () => {
     const { shopper, namesAsked } = lost({ 'cart.removeItem': () => refuse('API400') }, ['another-one']);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(refuse('API400'));
     expect(namesAsked()).toEqual(['cart.removeItem']);

@@ -1,4 +1,4 @@
-// The payments of a cart.
+// Adding, removing and moving payments of a cart.
 import { describe, expect, test } from 'vitest';
 import { addPayment, dropPayer, moveDeductions, openPaymentPage, removePayment } from '#commerce/payments.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -11,10 +11,10 @@ const inSession = { session: { basketId: 'cart-1' } };
 const cart = aPayableCart();
 const typed = { cardNumber: '6010100000002500', pin: '1234' };
 
-describe('the card page of the provider', () => {
+describe('openPaymentPage', () => {
   const referer = 'https://shop.example/en-us/checkout/billing';
 
-  test('is opened for the cart, and returns to the previous page', async () => {
+  test('returns the URL of a card page for the cart, which redirects back to the referrer', async () => {
     const session = {
       sessionId: 's-1',
       paymentMethodId: 'CREDIT_CARD',
@@ -32,14 +32,14 @@ describe('the card page of the provider', () => {
     ]);
   });
 
-  test('throws if the cart does not exist any more', async () => {
+  test('throws if the cart no longer exists', async () => {
     const { shopper } = aFakeShopper({ 'cart.paymentSession': () => refuse('BSK404') });
     await expect(openPaymentPage(shopper, cart, { methodId: 'CREDIT_CARD', referer })).rejects.toThrow('refused with BSK404');
   });
 });
 
-describe('a card', () => {
-  test('is added by its provider session, never by its number', async () => {
+describe('paying by card', () => {
+  test('addPayment sends the provider session of a card, never its number', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(cart) }, inSession);
     expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(ok(cart));
     expect(asked).toEqual([
@@ -52,14 +52,14 @@ describe('a card', () => {
     ]);
   });
 
-  test('is refused if it was not entered', async () => {
+  test('addPayment returns PYT404 if the shopper entered no card', async () => {
     const { shopper } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('PYT404') }, inSession);
     expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(
       refuse('PYT404'),
     );
   });
 
-  test('is removed without the gift cards', async () => {
+  test('dropPayer removes the card and keeps the gift cards', async () => {
     const paid = aPayableCart({ payment_instruments: [aGiftCard(), aCard()] });
     const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(paid) }, inSession);
     await dropPayer(shopper, paid, 'submission-1');
@@ -73,14 +73,14 @@ describe('a card', () => {
     ]);
   });
 
-  test('is not removed if it is missing', async () => {
+  test('dropPayer sends no call if the cart has only gift cards', async () => {
     const { shopper, asked } = aFakeShopper({}, inSession);
     await dropPayer(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), 'submission-1');
     expect(asked).toEqual([]);
   });
 });
 
-test('a gift card is applied by number and PIN', async () => {
+test('addPayment sends the number and PIN of a gift card', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(aCart()) }, inSession);
   expect(await addPayment(shopper, { payment_method_id: 'GIFT_CARD', ...typed }, 'submission-1')).toEqual(ok(aCart()));
   expect(asked).toEqual([
@@ -93,13 +93,13 @@ test('a gift card is applied by number and PIN', async () => {
   ]);
 });
 
-test('a refused gift card returns its error code, and its number is not stored in the session', async () => {
+test('addPayment returns the error code of a refused gift card, and stores no number in the session', async () => {
   const { shopper, session, noted } = aFakeShopper({ 'cart.addPaymentInstrument': () => refuse('GFC800') }, inSession);
   expect(await addPayment(shopper, { payment_method_id: 'GIFT_CARD', ...typed }, 'submission-1')).toEqual(refuse('GFC800'));
   expect([session(), noted]).toEqual([{ basketId: 'cart-1' }, []]);
 });
 
-test('a gift card is removed by its id in the cart', async () => {
+test('removePayment sends the gift card’s id in the cart', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(aCart()) }, inSession);
   await removePayment(shopper, 'gift-card-1', 'submission-1');
   expect(asked).toEqual([
@@ -112,10 +112,10 @@ test('a gift card is removed by its id in the cart', async () => {
   ]);
 });
 
-describe('the gift cards of another cart', () => {
+describe('moveDeductions', () => {
   const old = aCart({ id: 'cart-0', payment_instruments: [aGiftCard('gift-card-1'), aCard(), aGiftCard('gift-card-2')] });
 
-  test('are moved by their ids, without number or PIN, and a card is not moved', async () => {
+  test('moves gift cards by their ids, without number and PIN, and does not move a card', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(aCart()) }, inSession);
     await moveDeductions(shopper, old, 'again.cart-0');
     expect(asked.map(({ body, key }) => [body, key])).toEqual(
@@ -126,7 +126,7 @@ describe('the gift cards of another cart', () => {
     );
   });
 
-  test('are skipped if they cannot be applied, and the next one is tried', async () => {
+  test('skips a gift card that is refused, and tries the next one', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': inTurn(refuse('GFC740'), ok(aCart())) }, inSession);
     await moveDeductions(shopper, old, 'again.cart-0');
     expect(asked).toHaveLength(2);

@@ -1,4 +1,4 @@
-// Recreating a lost cart: what is restored, what cannot be, and that a failure changes nothing.
+// Recreating a lost cart: what is restored, what is reported as missing, and that an error changes nothing.
 import { describe, expect, test } from 'vitest';
 import { recoverCart } from '#commerce/recovery.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -28,7 +28,7 @@ const createRemembered = (lines: RememberedCart['lines'], over: Partial<Remember
   ...over,
 });
 
-/** A shopper whose cart was just lost; by default the new cart contains only the item that was added last. */
+/** Creates a shopper whose cart was just lost. By default, the new cart contains only the item that was added last. */
 const lose = (remembered: RememberedCart | undefined, answers: Answers = {}, session = {}) =>
   aFakeShopper(
     {
@@ -39,8 +39,8 @@ const lose = (remembered: RememberedCart | undefined, answers: Answers = {}, ses
     { session: { basketId: 'cart-1', ...session }, remembered },
   );
 
-describe('the calls to recreate a cart', () => {
-  test('create a cart with a key derived from the lost one, and add each line with its own key', async () => {
+describe('recoverCart', () => {
+  test('creates a cart with a key derived from the lost cart, and adds each line with its own key', async () => {
     const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)]));
     await recoverCart(shopper);
     expect(asked.map(({ name, key }) => [name, key])).toEqual([
@@ -50,7 +50,7 @@ describe('the calls to recreate a cart', () => {
     ]);
   });
 
-  test('add each line with its quantity and its options', async () => {
+  test('adds each line with its quantity and its options', async () => {
     const options = { recipeId: 'initials-ab', collection: { kind: 'pickup', storeId: 'US-DEN' } };
     const { shopper, callsOf } = lose(createRemembered([aLine(1, { qty: 2, options })]));
     await recoverCart(shopper);
@@ -62,7 +62,7 @@ describe('the calls to recreate a cart', () => {
     ]);
   });
 
-  test('apply each promo code in the original order', async () => {
+  test('applies each promo code in the original order', async () => {
     const { shopper, callsOf } = lose(createRemembered([aLine(1)], { codes: ['TRAIL10', 'FREEDELIVERY'] }), {
       'cart.applyCoupon': () => ok(aCart({ id: 'cart-2', revision: 3 })),
     });
@@ -77,13 +77,13 @@ describe('the calls to recreate a cart', () => {
     ['nothing is remembered', undefined],
     ['another cart is remembered', createRemembered([aLine(1)], { cartId: 'cart-0' })],
     ['the cart was empty', createRemembered([])],
-  ])('are omitted if %s', async (_, remembered) => {
+  ])('sends no call if %s', async (_, remembered) => {
     const { shopper, asked, session } = lose(remembered);
     expect(await recoverCart(shopper)).toBeUndefined();
     expect([asked, session()]).toEqual([[], { basketId: 'cart-1' }]);
   });
 
-  test('start with a check whether the cart was ordered, which ends them', async () => {
+  test('first checks whether the cart was ordered, and does not recreate an ordered cart', async () => {
     const shown = { basketId: 'cart-1', revision: 5, instrumentId: 'card-1' };
     const { shopper, namesAsked, session } = lose(
       createRemembered([aLine(1)]),
@@ -96,15 +96,15 @@ describe('the calls to recreate a cart', () => {
   });
 });
 
-describe('the recreated cart is remembered', () => {
-  test('as returned after its last item and its last code', async () => {
+describe('recoverCart and the remembered cart', () => {
+  test('remembers the recreated cart as returned after the last item and the last promo code', async () => {
     const withCode = aCartOf([createItem(1)], { id: 'cart-2', revision: 4 });
     const { shopper, noted } = lose(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), { 'cart.applyCoupon': () => ok(withCode) });
     expect(await recoverCart(shopper)).toEqual(withCode);
     expect(noted.at(-1)?.cart).toEqual(withCode);
   });
 
-  test('with the new id of each lost line, by variant and options', async () => {
+  test('remembers the new id of each lost line, matched by variant and options', async () => {
     const plain = createItem(1);
     const fetched = createItem(1, { id: 'new-fetched', shippingOptions: [aCollection({ kind: 'pickup', storeId: 'US-DEN' })] });
     const lines = [aLine(1, { options: { collection: { kind: 'pickup', storeId: 'US-DEN' } } }), aLine(1, { itemId: 'line-plain' })];
@@ -113,22 +113,22 @@ describe('the recreated cart is remembered', () => {
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
-  test('with the new id of each line of the cart before the lost one', async () => {
+  test('remembers the new ids of lines from the cart before the lost one', async () => {
     const remembered = createRemembered([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
     const { shopper, noted } = lose(remembered);
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-of-before': 'new', 'line-1': 'new' });
   });
 
-  test('with the submissions that it contains', async () => {
+  test('remembers the keys of the submissions that the recreated cart includes', async () => {
     const { shopper, noted } = lose(createRemembered([aLine(1)], { keys: ['submission-1'] }));
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.doneKeys).toEqual(['submission-1']);
   });
 });
 
-describe('the lines missing in a recreated cart', () => {
-  /** Returns the names that are displayed to the shopper. */
+describe('recoverCart and missing items', () => {
+  /** Returns the names that are displayed to the shopper, and the calls that added items. */
   async function findMissingLines(remembered: RememberedCart, answers: Answers) {
     const { shopper, session, callsOf } = lose(remembered, answers);
     await recoverCart(shopper);
@@ -138,18 +138,18 @@ describe('the lines missing in a recreated cart', () => {
     'cart.addItem': inTurn(refuse('INV408', details), ok(aCartOf([createItem(1)], { id: 'cart-2' }))),
   });
 
-  test('are undefined if all were restored', async () => {
+  test('reports no missing items if all items were restored', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)]), {})).missing).toBeUndefined();
   });
 
-  test('include a line that is refused', async () => {
+  test('reports a refused line as missing', async () => {
     const { missing } = await findMissingLines(createRemembered([aLine(1), aLine(2)]), {
       'cart.addItem': inTurn(refuse('ORD404'), ok(aCartOf([createItem(2)], { id: 'cart-2' }))),
     });
     expect(missing).toEqual({ names: ['Thing 1'], isCut: false });
   });
 
-  test('include a line with a shortage, whose available units are added with another key', async () => {
+  test('reports a line with too little stock as missing, and adds its available units with another key', async () => {
     const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort({ maxQty: 2 }));
     expect(missing?.names).toEqual(['Thing 1']);
     expect(additions.map(({ body, key }) => [body, key])).toMatchObject([
@@ -158,35 +158,35 @@ describe('the lines missing in a recreated cart', () => {
     ]);
   });
 
-  test.each([{}, { maxQty: 0 }])('include a line without available units: %j', async (details) => {
+  test.each([{}, { maxQty: 0 }])('reports a line without stock as missing, and does not add it again: %j', async (details) => {
     const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort(details));
     expect([missing?.names, additions.length]).toEqual([['Thing 1'], 1]);
   });
 
-  test('do not include a line that another tab restored: API400', async () => {
+  test('does not report a line as missing if another tab has restored it (API400)', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)]), { 'cart.addItem': () => refuse('API400') })).missing).toBeUndefined();
   });
 
-  test.each(['PRM130', 'PRM155', 'PRM140'] as const)('include a promo code that is refused with %s', async (code) => {
+  test.each(['PRM130', 'PRM155', 'PRM140'] as const)('reports a promo code as missing if it is refused with %s', async (code) => {
     const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
       'cart.applyCoupon': () => refuse(code),
     });
     expect(missing?.names).toEqual(['TRAIL10']);
   });
 
-  test.each(['API400', 'PRM416'] as const)('do not include a promo code that another tab applied: %s', async (code) => {
+  test.each(['API400', 'PRM416'] as const)('does not report a promo code as missing if another tab has applied it (%s)', async (code) => {
     const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
       'cart.applyCoupon': () => refuse(code),
     });
     expect(missing).toBeUndefined();
   });
 
-  test('have at most ten names', async () => {
+  test('reports at most ten names of missing items', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => aLine(1, { itemId: `line-${index}`, name: `Thing ${index}` }));
     expect((await findMissingLines(createRemembered(lines), { 'cart.addItem': () => refuse('ORD404') })).missing?.names).toHaveLength(10);
   });
 
-  test('include lines that were never remembered', async () => {
+  test('reports an incomplete list of missing items if the remembered cart was truncated', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)], { isCut: true }), {})).missing).toEqual({ names: [], isCut: true });
   });
 });
@@ -205,14 +205,14 @@ describe('recreating a cart that fails', () => {
         },
       },
     ],
-  ])('leaves session and memory unchanged if %s', async (_, message, answers) => {
+  ])('leaves session and remembered cart unchanged if %s', async (_, message, answers) => {
     const { shopper, session, leavesNothing } = lose(createRemembered([aLine(1)]), answers, { lastBasketId: 'cart-0' });
     await expect(recoverCart(shopper)).rejects.toThrow(message);
     expect(session()).toEqual({ basketId: 'cart-1', lastBasketId: 'cart-0' });
     expect(leavesNothing()).toBe(true);
   });
 
-  test('is repeated with the same keys, which result in the same cart', async () => {
+  test('sends the same keys when it is repeated, so that the same cart is created', async () => {
     const keys = async () => {
       const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)], { codes: ['TRAIL10'] }), {
         'cart.applyCoupon': () => refuse('PRM130'),

@@ -1,4 +1,4 @@
-// The remembered cart, and which cart it belongs to.
+// What is remembered of a cart, and that data of another cart is not mixed in.
 import { describe, expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -17,37 +17,37 @@ const withFormer = (over: Partial<RememberedCart> = {}): RememberedCart => ({
   ...over,
 });
 
-describe('the former ids of lines', () => {
-  test('are retained when the cart is read', () => {
+describe('rememberCart', () => {
+  test('keeps former line ids when the cart is read again', () => {
     const seen = rememberCart({ ...cart, revision: cart.revision + 1 }, { key: 'submission-1' }, withFormer());
     expect(seen.formerIds).toEqual({ 'of-before': line.id });
   });
 
-  test('are extended with newer ones', () => {
+  test('adds newer former line ids to the remembered ones', () => {
     const seen = rememberCart(cart, { formerIds: { 'of-later': line.id } }, withFormer());
     expect(seen.formerIds).toEqual({ 'of-before': line.id, 'of-later': line.id });
   });
 
-  test('are removed with their line', () => {
+  test('removes the former ids of a removed line', () => {
     const without: Cart = { ...cart, items: [] };
     expect(rememberCart(without, {}, withFormer()).formerIds).toBeUndefined();
   });
 
-  test('of another cart are dropped', () => {
+  test('drops the former line ids of another cart', () => {
     expect(rememberCart(cart, {}, withFormer({ cartId: 'another' })).formerIds).toBeUndefined();
   });
 });
 
-describe('the submissions of a remembered cart', () => {
+describe('rememberCart and submission keys', () => {
   const keys = (seen: RememberedCart) => seen.keys;
 
-  test('are retained when the cart is read', () => {
+  test('keeps the submission keys when the cart is read again', () => {
     const seen = rememberCart(cart, { key: 'submission-1' }, undefined);
     expect(keys(rememberCart(cart, {}, seen))).toEqual(keys(seen));
     expect(keys(rememberCart(cart, { key: 'submission-2' }, seen))).toHaveLength(2);
   });
 
-  test('of another cart are dropped', () => {
+  test('drops the submission keys of another cart', () => {
     const seen = rememberCart(cart, { key: 'submission-1' }, undefined);
     expect(keys(rememberCart({ ...cart, id: 'another' }, {}, seen))).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-// Queries before a change of delivery: stores, pickup points, methods, stock.
+// Requests before a delivery is changed: stores, pickup points, shipping methods and stock.
 import { describe, expect, test } from 'vitest';
 import { canBeSent, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
@@ -20,14 +20,14 @@ const aStore = (id: string): Store => ({
 });
 
 describe('findStores', () => {
-  test('finds stores by place and variant, in the shopper’s market', async () => {
+  test('finds stores by place and variant on the shopper’s site', async () => {
     const wanted = { text: 'Denver', productId: 'CNFL0001INK', sku: createUpc(1) };
     const { shopper, asked } = aFakeShopper({ 'stores.search': () => ok({ stores: [aStore('US-DEN')] }) });
     expect(await findStores(shopper, wanted)).toEqual([aStore('US-DEN')]);
     expect(asked).toEqual([{ name: 'stores.search', query: { siteId: 'us' }, body: wanted }]);
   });
 
-  test('throws if the call is refused', async () => {
+  test('throws if the gateway refuses the call', async () => {
     const { shopper } = aFakeShopper({ 'stores.search': () => refuse('API400') });
     await expect(findStores(shopper, {})).rejects.toThrow('refused with API400');
   });
@@ -40,7 +40,7 @@ describe('findPoints', () => {
     expect(asked).toEqual([{ name: 'stores.collectionPoints', query: { siteId: 'us' }, body: { text: '80331' } }]);
   });
 
-  test('throws if the call is refused', async () => {
+  test('throws if the gateway refuses the call', async () => {
     const { shopper } = aFakeShopper({ 'stores.collectionPoints': () => refuse('API400') });
     await expect(findPoints(shopper)).rejects.toThrow('refused with API400');
   });
@@ -49,7 +49,7 @@ describe('findPoints', () => {
 describe('canBeSent', () => {
   const unit = { productId: 'CNFL0001INK', sku: createUpc(1) };
 
-  test.each([true, false])('returns the availability for a delivery to a store: %s', async (available) => {
+  test.each([true, false])('returns whether an item can be shipped to a store: %s', async (available) => {
     const { shopper, asked } = aFakeShopper({
       'products.availability': () => ok({ items: [{ sku: createUpc(1), qty: available ? 1 : 0, available }] }),
     });
@@ -70,17 +70,17 @@ describe('canBeSent', () => {
   });
 });
 
-describe('the methods of a home delivery', () => {
+describe('homeMethods', () => {
   const express = aMethod({ code: 'express' });
 
-  test('are those in the cart', async () => {
+  test('returns the methods in the cart without a call', async () => {
     const { shopper, asked } = aFakeShopper({});
     const cart = aCartOf([aCartItem()], { shippingMethods: [aShipment({ applicableShippingMethods: [express] })] });
     expect(await homeMethods(shopper, cart, 'me')).toEqual([express]);
     expect(asked).toEqual([]);
   });
 
-  test('are requested if no line uses it yet', async () => {
+  test('requests the methods if no line has home delivery yet', async () => {
     const { shopper, asked } = aFakeShopper({
       'cart.shippingMethods': () => ok({ shippingId: 'customs', applicableShippingMethods: [express] }),
     });
@@ -88,13 +88,13 @@ describe('the methods of a home delivery', () => {
     expect(asked).toEqual([{ name: 'cart.shippingMethods', params: { basketId: 'cart-1', shippingId: 'customs' } }]);
   });
 
-  test('are empty if the call is refused', async () => {
+  test('returns an empty list if the gateway refuses the call', async () => {
     const { shopper } = aFakeShopper({ 'cart.shippingMethods': () => refuse('SHP404') });
     expect(await homeMethods(shopper, aCartOf([aCartItem()]), 'me')).toEqual([]);
   });
 });
 
-describe('the method of lines at a pickup point', () => {
+describe('methodAtPoint', () => {
   const atPoint = (amount: number, freeFrom?: number) =>
     aCollection(
       { kind: 'pudo', storeId: 'DE-P01' },
@@ -106,30 +106,30 @@ describe('the method of lines at a pickup point', () => {
     return { method: await methodAtPoint(fake.shopper, aCartOf(items), { itemIds, pointId: 'DE-P01' }), asked: fake.asked };
   };
 
-  test('is read with the cart, as if the point were the shopper’s store', async () => {
+  test('reads the cart with the pickup point as the shopper’s store', async () => {
     const { asked } = await ask([createLine('a', 495)], ['a']);
     expect(asked).toEqual([{ name: 'cart.read', params: { basketId: 'cart-1' }, query: { favStoreId: 'DE-P01' } }]);
   });
 
-  test('costs as much as the most expensive line', async () => {
+  test('returns the price of the line with the most expensive method', async () => {
     expect((await ask([createLine('a', 495), createLine('b', 995)], ['a', 'b'])).method?.price.amount).toBe(995);
   });
 
-  test('is free if the lines together have the required value', async () => {
+  test('returns a price of 0 if the lines together reach the total for free shipping', async () => {
     const items = [createLine('a', 495, 25_000), createLine('b', 495, 25_000)];
     expect((await ask(items, ['a'])).method?.price.amount).toBe(495);
     expect((await ask(items, ['a', 'b'])).method?.price.amount).toBe(0);
   });
 
-  test('does not include a line that is not moved', async () => {
+  test('ignores lines that are not moved', async () => {
     expect((await ask([createLine('a', 495), createLine('b', 995)], ['a'])).method?.price.amount).toBe(495);
   });
 
-  test('is undefined if a line cannot be delivered there', async () => {
+  test('returns undefined if a line cannot be shipped to the point', async () => {
     expect((await ask([aCartItem({ id: 'a' })], ['a'])).method).toBeUndefined();
   });
 
-  test('is undefined if the cart does not exist any more', async () => {
+  test('returns undefined if the cart no longer exists', async () => {
     const { shopper } = aFakeShopper({ 'cart.read': () => refuse('BSK404') });
     expect(await methodAtPoint(shopper, aCartOf([]), { itemIds: ['a'], pointId: 'DE-P01' })).toBeUndefined();
   });

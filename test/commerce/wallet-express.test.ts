@@ -1,4 +1,4 @@
-// The cart of the session while a wallet pays for one item in a separate cart.
+// The session's cart while a wallet pays for one item in a second cart, and other calls about the session's cart.
 import { describe, expect, test } from 'vitest';
 import { createCartApart, goOnWith, openExpressPage, takeBack } from '#commerce/wallet-express.ts';
 import { ok } from '#contract/errors/result.ts';
@@ -11,15 +11,15 @@ import { aCart } from '../support/samples.ts';
 
 const inSession = { session: { basketId: 'cart-1' } };
 
-describe('a separate cart', () => {
-  test('is created with one unit of one item', async () => {
+describe('the second cart of express checkout', () => {
+  test('createCartApart creates a cart with one unit of one item, and keeps the session’s cart', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.createWithItem': () => ok(aCart({ id: 'cart-2' })) }, inSession);
     await createCartApart(shopper, { productId: 'AAAAAAAA100', upc: '100000000001' }, 'submission-1');
     expect(asked).toMatchObject([{ query: { apart: 'true' }, body: { upc: '100000000001', qty: 1 }, key: 'submission-1' }]);
     expect(session().basketId).toBe('cart-1');
   });
 
-  test('replaces the cart of the session, which is set aside', () => {
+  test('goOnWith makes the second cart the session’s cart, and sets the first cart aside', () => {
     const { shopper, session } = aFakeShopper({}, inSession);
     goOnWith(shopper, 'cart-2');
     expect(session()).toEqual({ basketId: 'cart-2', setAside: { basketId: 'cart-1' } });
@@ -27,13 +27,13 @@ describe('a separate cart', () => {
     expect(session()).toEqual({ basketId: 'cart-3', setAside: { basketId: 'cart-1' } });
   });
 
-  test('stays the cart of the session without setting any cart aside if it is that cart already', () => {
+  test('goOnWith sets no cart aside if the given cart already is the session’s cart', () => {
     const { shopper, session } = aFakeShopper({}, inSession);
     goOnWith(shopper, 'cart-1');
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 
-  test('is replaced by takeBack with the cart that was set aside', async () => {
+  test('takeBack restores the cart that was set aside', async () => {
     const before = { session: { basketId: 'cart-2', setAside: { basketId: 'cart-1' } } };
     const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => ok(aCart({ id: 'cart-1' })) }, before);
     await takeBack(shopper);
@@ -41,7 +41,7 @@ describe('a separate cart', () => {
     expect(noted.at(-1)?.cart?.id).toBe('cart-1');
   });
 
-  test('is removed by takeBack if no cart was set aside', async () => {
+  test('takeBack removes the second cart from the session if no cart was set aside', async () => {
     const { shopper, session, noted } = aFakeShopper({}, { session: { basketId: 'cart-2', setAside: {} } });
     await takeBack(shopper);
     expect(session()).toEqual({});
@@ -49,7 +49,7 @@ describe('a separate cart', () => {
   });
 
   test.each([{ basketId: 'cart-2' }, { basketId: 'cart-2', setAside: { basketId: 'cart-1' }, challenge: { orderId: 'o' } }])(
-    'is not changed by takeBack in the session %j',
+    'takeBack changes nothing in the session %j',
     async (session) => {
       const fake = aFakeShopper({}, { session: session as object });
       await takeBack(fake.shopper);
@@ -58,19 +58,19 @@ describe('a separate cart', () => {
   );
 });
 
-test('openExpressPage does not open a page if the gateway refuses the payment methods', async () => {
+test('openExpressPage requests no page if the gateway refuses the payment methods', async () => {
   const { shopper, namesAsked } = aFakeShopper({ 'cart.paymentMethods': () => refuse('BSK404') }, inSession);
   expect(await openExpressPage(shopper, 'cart-1', { methodId: 'PAYPAL', referer: 'https://shop.example/cart' })).toBeUndefined();
   expect(namesAsked()).toEqual(['cart.paymentMethods']);
 });
 
-test('applyReward sends a reward for the cart of the session with a separate key', async () => {
+test('applyReward sends the reward for the session’s cart with a key of its own', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.applyReward': () => ok(aCart()) }, inSession);
   await applyReward(shopper, 'P1000', 'submission-1');
   expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { appliedLoyaltyVoucher: 'P1000' }, key: 'submission-1.reward' }]);
 });
 
-test('a price adjustment is added, changed and removed in the cart of the session', async () => {
+test('price adjustments are added, changed and removed in the session’s cart', async () => {
   const answer = () => ok(aCart());
   const { shopper, asked } = aFakeShopper(
     { 'cart.addPriceAdjustment': answer, 'cart.changePriceAdjustment': answer, 'cart.removePriceAdjustment': answer },
