@@ -70,7 +70,7 @@ describe('openStep', () => {
       'billing',
     ],
     ['a line that is no longer sold', { ...paid, flash: [{ code: 'ProductItemNotAvailable', type: 'error' }] }, 'shipping'],
-  ])('returns for a cart with %s the expected step', (_, over, step) => {
+  ])('returns the first incomplete step of a cart with %s', (_, over, step) => {
     expect(openStep(aCart(over as Partial<Cart>))).toBe(step);
   });
 });
@@ -92,16 +92,16 @@ test.each<[string, Partial<Cart>, string]>([
     { ...paid, shippingMethods: [{ ...digital, code: undefined }] },
     'the method of shipment digital',
   ],
-])('openStep returns no step for a cart with %s', (_, over, gap) => {
+])('openStep returns undefined for a cart with %s, and listGaps names the missing part', (_, over, gap) => {
   expect([openStep(aCart(over)), listGaps(aCart(over))]).toEqual([undefined, [gap]]);
 });
 
-test('checkout steps have an order', () => {
+test('isBefore compares checkout steps, and isCheckoutStep recognizes their names', () => {
   expect([isBefore('shipping', 'billing'), isBefore('billing', 'billing'), isBefore('summary', 'billing')]).toEqual([true, false, false]);
   expect(['shipping', 'billing', 'summary', 'gifts', '', undefined].map(isCheckoutStep)).toEqual([true, true, true, false, false, false]);
 });
 
-test('shortages are listed by line, and a shortage of an unknown line is ignored', () => {
+test('listShortages returns the name and the stock of each line with a shortage, and ignores unknown lines', () => {
   const items = [{ id: 'a', name: 'Fleece', qty: 3 }] as Cart['items'];
   const missing = (itemId: string | undefined, left?: number) => ({
     code: 'ProductLineItemInventoryMissing',
@@ -123,7 +123,7 @@ describe('shortageCode', () => {
     [[some, 'PickupToSth'], 'INV409'],
     [['PickupToSth'], undefined],
     [[], undefined],
-  ] as const)('returns for %j the code %s', (codes, code) =>
+  ] as const)('returns for the flash codes %j the error code %s', (codes, code) =>
     expect(shortageCode({ flash: codes.map((each) => ({ code: each, type: 'error' })) })).toBe(code),
   );
 });

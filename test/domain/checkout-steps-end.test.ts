@@ -1,4 +1,4 @@
-// Properties of the checkout steps for every cart that the contract allows.
+// Properties of the checkout steps that are checked with random carts that the contract allows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cart, cartSchema } from '#contract/entities/cart.ts';
@@ -92,9 +92,10 @@ function visit(cart: Cart, step: CheckoutStep): CheckoutStep | 'cart' | undefine
   return undefined;
 }
 
-/** Returns the cart after its shopper has completed a step. `isLazy`: the gateway creates no shipment for a new address. */
+/** Returns the cart after the shopper has completed a step. `isLazy`: the gateway creates no shipment for a new address. */
 function answer(cart: Cart, step: CheckoutStep, isLazy: boolean): Cart {
-  const items = cart.items.map((item) => ({ ...item, customerNotifications: [] })); // continuing accepts changes
+  // By continuing, the shopper accepts changed deliveries.
+  const items = cart.items.map((item) => ({ ...item, customerNotifications: [] }));
   if (step === 'billing') return { ...cart, billingAddress: anAddress({ email: 'a@b.example' }), payment_instruments: [aCard()] };
   const asked = shippingQuestion(cart);
   const answered = cart.shippingMethods.map((shipment) => {
@@ -102,23 +103,23 @@ function answer(cart: Cart, step: CheckoutStep, isLazy: boolean): Cart {
     const isHome = goesHome(shipmentKind(shipment));
     return isAsked ? { ...shipment, address: anAddress(), ...(isHome && { code: 'standard' }) } : shipment;
   });
-  // the form of home delivery also asks for the contact of a pickup
+  // The form of the home delivery also asks for the contact of a pickup.
   const all = answered.map((shipment) => ({ ...shipment, address: shipment.address ?? anAddress() }));
   const created = asked === 'address' && homeShipments(cart).length === 0 && !isLazy ? [aShipment({ address: anAddress() })] : [];
   const shippingAddresses = asked === 'address' ? [anAddress({ shippingId: 'me' })] : cart.shippingAddresses;
   return { ...cart, items, shippingMethods: [...all, ...created], shippingAddresses };
 }
 
-describe('the checkout steps of any valid cart', () => {
-  test('do not redirect forever', () => {
+describe('the checkout steps of a random valid cart', () => {
+  test('followStep never redirects in a loop', () => {
     fc.assert(fc.property(anyCart, anyStep, (cart, step) => visit(cart, step) !== undefined));
   });
 
-  test('include the shipping step only if it needs input or a line exceeds the stock', () => {
+  test('openStep returns the shipping step only if the step has a form or a line exceeds the stock', () => {
     fc.assert(fc.property(anyCart, (cart) => openStep(cart) !== 'shipping' || shippingQuestion(cart) !== undefined || hasShortage(cart)));
   });
 
-  test('redirect a cart that no step completes to the cart page, which names the gaps', () => {
+  test('followStep redirects to the cart page if listGaps names a missing part that no step can complete', () => {
     fc.assert(
       fc.property(anyCart, anyStep, (cart, step) => {
         const hasGap = listGaps(cart).length > 0 && !hasShortage(cart);
@@ -128,7 +129,7 @@ describe('the checkout steps of any valid cart', () => {
     );
   });
 
-  test('lead a shopper who completes each step to the summary or the cart page', () => {
+  test('a shopper who completes each step reaches the summary or the cart page', () => {
     fc.assert(
       fc.property(anyCart, fc.boolean(), (cart, isLazy) => {
         let now = { ...cart, flash: [] as Cart['flash'] };
@@ -142,7 +143,7 @@ describe('the checkout steps of any valid cart', () => {
     );
   });
 
-  test('include billing for a physical line only with a shipment', () => {
+  test('followStep does not allow the billing step while a physical line has no shipment', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const isShipped = homeShipments(cart).length + collectedShipments(cart).length > 0;
@@ -152,7 +153,7 @@ describe('the checkout steps of any valid cart', () => {
     );
   });
 
-  test('include the acceptance of a changed delivery in the shipping step', () => {
+  test('openStep returns the shipping step while a changed delivery is not accepted', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const isAsked = cart.items.some(findDeliveryChange) && shippingQuestion(cart) !== undefined;

@@ -1,4 +1,4 @@
-// Sanitized rich text is recognized without a parser, and other text is not.
+// Sanitized rich text is recognized without an HTML parser, and all other text is rejected.
 import { describe, expect, test } from 'vitest';
 import { rewriteCleanLinks } from '#domain/clean-rich-text.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
@@ -18,18 +18,18 @@ describe('rewriteCleanLinks', () => {
     ['<a href="/a" target="_blank" rel="noopener">x</a>', '<a href="/en-us/a" target="_blank" rel="noopener">x</a>'],
     ['<a href="/drop">x</a>', '<a>x</a>'],
     ['<td colspan="2">x</td>', '<td colspan="2">x</td>'],
-  ])('rewrites the links of %s', (html, expected) => {
+  ])('rewrites the links of %s, and changes nothing else', (html, expected) => {
     expect(rewrite(html)).toBe(expected);
   });
 
-  test('accepts the output of cleanRichText, which is not parsed again', () => {
+  test('accepts the output of cleanRichText, so that it is not parsed again', () => {
     const clean = cleanRichText('<h2>A</h2><p>B &amp; C <a href="/cart?x=1&amp;y=2" target=_blank>d</a><li>e', safeUrl);
     const all = new Set(['h2', 'p', 'a', 'li']);
     expect(rewriteCleanLinks(clean, all, safeUrl)).toBe(clean);
   });
 });
 
-describe('rewriteCleanLinks returns undefined for', () => {
+describe('rewriteCleanLinks with HTML that may not be sanitized', () => {
   test.each([
     ['an element that is not allowed', '<img>'],
     ['capital letters', '<P>x</P>'],
@@ -50,7 +50,7 @@ describe('rewriteCleanLinks returns undefined for', () => {
     ['a link to a new window with access to this one', '<a href="/a" target="_blank">x</a>'],
     ['a link to another window', '<a href="/a" target="_parent">x</a>'],
     ['very deep nesting', `${'<b>'.repeat(51)}${'</b>'.repeat(51)}`],
-  ])('%s', (_, html) => {
+  ])('returns undefined for %s', (_, html) => {
     expect(rewrite(html)).toBeUndefined();
   });
 });

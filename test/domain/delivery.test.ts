@@ -14,11 +14,11 @@ test.each([
   ['standard', 'standard'],
   ['express', 'standard'],
   ['STH', 'standard'],
-])('the shipping code %s has the kind %s', (code, kind) => {
+])('shippingKind returns for the code %s the kind %s', (code, kind) => {
   expect(shippingKind(code)).toBe(kind);
 });
 
-test('every shipping kind is home delivery, collection or email', () => {
+test('each shipping kind is either home delivery, collection or delivery by email', () => {
   const kinds = ['standard', 'customs', 'pickup', 'pudo', 'sts', 'digital'] as const;
   expect(kinds.map((kind) => (goesHome(kind) ? 'home' : isCollected(kind) ? 'fetched' : 'mail'))).toEqual([
     'home',
@@ -38,7 +38,7 @@ const option = (kind: 'pickup' | 'standard', selected = true) => ({
 });
 
 describe('the delivery of a cart line', () => {
-  it('is that of its selected option', () => {
+  it('kindOfLine and findCollection use the selected delivery option', () => {
     const line = { isDigitalProduct: false, shippingOptions: [option('standard', false), option('pickup')] };
     expect([kindOfLine(line), findCollection(line)]).toEqual(['pickup', { kind: 'pickup', storeId: 'US-DEN' }]);
   });
@@ -46,12 +46,12 @@ describe('the delivery of a cart line', () => {
   it.each([
     [true, 'digital'],
     [false, 'standard'],
-  ])('without options for a digital product (%s) is %s', (isDigitalProduct, kind) => {
+  ])('kindOfLine without delivery options, for a digital product (%s), returns %s', (isDigitalProduct, kind) => {
     expect(kindOfLine({ isDigitalProduct, shippingOptions: [] })).toBe(kind);
     expect(findCollection({ isDigitalProduct, shippingOptions: [] })).toBeUndefined();
   });
 
-  it('includes a change of delivery, and no other notice', () => {
+  it('findDeliveryChange returns a changed delivery, and ignores other notifications', () => {
     expect(findDeliveryChange({ customerNotifications: [{ code: 'OrderShippingMethodDowngraded' }] })).toBeUndefined();
     expect(findDeliveryChange({ customerNotifications: [{ code: 'PickupToSth', from: { kind: 'pickup' } }] })).toEqual({
       code: 'PickupToSth',
@@ -60,7 +60,7 @@ describe('the delivery of a cart line', () => {
   });
 });
 
-test('shippedLineSchema selects the members of a line that the delivery rules use', () => {
+test('shippedLineSchema selects the fields of a line that the delivery rules use', () => {
   expect(shippedLineSchema.parse(aCartItem())).toEqual({
     masterId: 'CNFL0001',
     masterId2: 'CNFL0001',
@@ -74,7 +74,7 @@ test('shippedLineSchema selects the members of a line that the delivery rules us
   });
 });
 
-it('homeAddress ignores the addresses of stores', () => {
+it('homeAddress ignores the addresses of collected shipments', () => {
   const store = anAddress({ shippingId: 'pickup-US-DEN' });
   const home = anAddress({ shippingId: 'me' });
   expect([homeAddress({ shippingAddresses: [store] }), homeAddress({ shippingAddresses: [store, home] })]).toEqual([undefined, home]);

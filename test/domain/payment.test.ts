@@ -17,35 +17,35 @@ const paying = (id: PaymentMethodId, amount = 100): PaymentInstrument => ({
 const createCart = (remainingToPay: number, ...payment_instruments: PaymentInstrument[]): Cart =>
   aCart({ totals: { ...aCart().totals, total: 300, remainingToPay }, payment_instruments });
 
-describe.each(remainder)('the payment method %s', (id) => {
-  test('pays the remainder, whatever its amount', () => {
+describe.each(remainder)('the payment method %s, which pays the remaining amount,', (id) => {
+  test('is the payment method of the order, even if its stored amount is 0', () => {
     const cart = createCart(200, paying('GIFT_CARD'), paying(id, 0));
     expect([findPayer(cart)?.payment_method_id, isPaidFor(cart), methodToOrderWith(cart)]).toEqual([id, true, id]);
   });
 
-  test('is not deducted from the total', () => {
+  test('is not a deduction', () => {
     const cart = createCart(300, paying(id, 300));
     expect([listDeductions(cart), deductedAmounts(cart)]).toEqual([[], []]);
   });
 });
 
-describe.each(deducting)('the deduction %s', (id) => {
-  test('leaves an amount that needs another payment method', () => {
+describe.each(deducting)('the payment method %s, which is deducted from the total,', (id) => {
+  test('requires another payment method if an amount is left to pay', () => {
     const cart = createCart(200, paying(id));
     expect([findPayer(cart), isPaidFor(cart), deductedAmounts(cart)]).toEqual([undefined, false, [{ id, amount: 100 }]]);
   });
 
-  test('may pay the whole total, and becomes the method of the order', () => {
+  test('becomes the payment method of the order if it covers the total', () => {
     const cart = createCart(0, paying('CREDIT_CARD', 0), paying(id, 300));
     expect([findPayer(cart), isPaidFor(cart), methodToOrderWith(cart)]).toEqual([undefined, true, id]);
   });
 });
 
-test('a cart without costs is ordered without a payment method', () => {
+test('methodToOrderWith returns undefined for a cart with nothing to pay and no payment', () => {
   expect([isPaidFor(createCart(0)), methodToOrderWith(createCart(0))]).toEqual([true, undefined]);
 });
 
-test('deductedAmounts sums deductions by method, and omits those of zero', () => {
+test('deductedAmounts sums the deductions of each method, and omits amounts of zero', () => {
   const instruments = [paying('GIFT_CARD', 50), paying('LOYALTY_POINTS', 20), paying('GIFT_CARD', 30), paying('REWARD_CODE', 0)];
   const amounts = [
     { id: 'GIFT_CARD', amount: 80 },
@@ -58,7 +58,7 @@ test('deductedAmounts sums deductions by method, and omits those of zero', () =>
   expect(deductedAmounts({ paymentMethod })).toEqual(amounts);
 });
 
-test('describeInstrument returns what identifies an instrument for its shopper, or the name of its method', () => {
+test('describeInstrument returns the last digits of a card, or else the name of the payment method', () => {
   const card = { card_type: 'VISA', last4: '4242', expiryMonth: 3, expiryYear: 2030 };
   const giftCard = { last4: '2500', balance: 1, expiresAt: 1 };
   expect(describeInstrument({ ...paying('CREDIT_CARD'), card })).toBe('Visa •••• 4242, 03/30');

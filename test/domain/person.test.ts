@@ -4,7 +4,7 @@ import { readAdjustmentValue } from '#features/associate/pos-forms.ts';
 
 const sale = { storeId: 'US-DEN', storeName: 'Denver', storeEmployeeId: 'US-DEN-01', storeEmployeeName: 'Robin Ashby', maxPercentOff: 30 };
 
-describe('the note above a page', () => {
+describe('choosePersonNote', () => {
   test.each([
     [{ kind: 'guest' }, undefined],
     [{ kind: 'loyalty' }, undefined],
@@ -16,7 +16,7 @@ describe('the note above a page', () => {
     [{ kind: 'associate', sale }, 'connected'],
     [{ kind: 'associate', sale: { ...sale, storeId: '' } }, undefined],
     [{ kind: 'associate' }, undefined],
-  ] as const)('for %j is %s', (person, note) => {
+  ] as const)('returns for the person %j the note %s', (person, note) => {
     expect(choosePersonNote(person)).toBe(note);
   });
 });
@@ -35,7 +35,7 @@ describe('readAdjustmentValue', () => {
     ['amount', '1.234', undefined],
     ['amount', 'ten', undefined],
     ['amount', '', undefined],
-  ] as const)('parses as %s the input %j as %s', (kind, typed, value) => {
+  ] as const)('returns for the kind %s and the input %j the value %s', (kind, typed, value) => {
     expect(readAdjustmentValue(kind, typed)).toBe(value);
   });
 });

@@ -8,7 +8,7 @@ test.each([
   [4899, 4900, 'markedDown'],
   [4900, 4900, undefined],
   [5000, 4900, undefined],
-])('discountLabel of a price of %d that was %d is %s', (current, original, label) => {
+])('discountLabel for the price %d and the original price %d returns %s', (current, original, label) => {
   expect(discountLabel(current, original)).toBe(label);
 });
 
@@ -21,26 +21,26 @@ test.each([
   { isFeatureOn: true, lowCurrent: 80, lowOriginal: 80, historicBestPrice: 70, shows: false },
   { isFeatureOn: true, lowCurrent: 0, lowOriginal: 100, historicBestPrice: 1, shows: true },
 ])(
-  'showsHistoricBest for $lowCurrent of $lowOriginal, best $historicBestPrice, feature on $isFeatureOn, is $shows',
+  'showsHistoricBest for price $lowCurrent, original $lowOriginal, 30-day best $historicBestPrice and feature $isFeatureOn returns $shows',
   ({ isFeatureOn, shows, ...price }) => {
     expect(showsHistoricBest(aPrice(price), isFeatureOn)).toBe(shows);
   },
 );
 
-test('showsHistoricBest is false without a historic price', () => {
+test('showsHistoricBest returns false for a price without a historic price', () => {
   expect(showsHistoricBest(aPrice({ lowCurrent: 80, lowOriginal: 100 }), true)).toBe(false);
 });
 
-test('isPriceRange is true for variants with different prices', () => {
+test('isPriceRange returns true if the variants have different prices', () => {
   expect(isPriceRange(aPrice({ highCurrent: 13900 }))).toBe(true);
   expect(isPriceRange(aPrice())).toBe(false);
 });
 
 test.each([
-  ['bought', { bonus: false, maxQty: 5 }, 4900, true],
+  ['that can be bought', { bonus: false, maxQty: 5 }, 4900, true],
   ['that is sold out', { bonus: false, maxQty: 0 }, 4900, true],
   ['that is a gift', { bonus: true, maxQty: 1 }, 0, true],
   ['that is no longer sold', { bonus: false, maxQty: 0 }, 0, false],
-])('isPriced of a line %s is correct: %j at %d', (_, line, original, expected) => {
+])('isPriced for a line %s (%j) with the original price %d returns %s', (_, line, original, expected) => {
   expect(isPriced({ ...line, price: { original } })).toBe(expected);
 });

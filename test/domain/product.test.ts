@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { catalogCard, isLowStock, isUnknownSize, recommendationCard, variantOfSize } from '#domain/product.ts';
 import { aCatalogItem, aProduct, aRecommendation } from '../support/catalogue.ts';
 
-describe('a product card of the catalog', () => {
-  test('links to the product by slug and id', () => {
+describe('catalogCard', () => {
+  test('returns a link with the slug and the id of the product', () => {
     expect(catalogCard(aCatalogItem()).path).toBe('/p/talus-shell-jacket-CN00A101INK');
   });
 
-  test('has no rating without reviews', () => {
+  test('returns no rating for a product without reviews', () => {
     expect(catalogCard(aCatalogItem({ rating: { score: 0, count: 0 } })).rating).toBeUndefined();
   });
 
-  test('has eyebrow and badge', () => {
+  test('returns eyebrow and badge', () => {
     const card = catalogCard(aCatalogItem({ eyebrow: { id: 'NEW', text: 'New' }, badge: 'Recycled' }));
     expect([card.eyebrow, card.badge]).toEqual([{ id: 'NEW', text: 'New' }, 'Recycled']);
   });
 });
 
-describe('a product card of a recommendation', () => {
+describe('recommendationCard', () => {
   const spelledOneWay = aRecommendation({ rating: { score: 4.2, showScore: true }, reviews_count: 7 });
   const spelledTheOther = aRecommendation({
     productId: undefined,
@@ -30,29 +30,29 @@ describe('a product card of a recommendation', () => {
     reviews_count: 7,
   });
 
-  test('is the same for both spellings of the reply', () => {
+  test('returns the same card for both formats of a recommendation', () => {
     expect(recommendationCard(spelledTheOther)).toEqual(recommendationCard(spelledOneWay));
   });
 
-  test('has an image with version and public id', () => {
+  test('returns a picture with version and public id', () => {
     expect(recommendationCard(spelledOneWay)?.picture).toEqual({ publicId: 'product/talus-ink-front', version: 3, alt: 'Talus, ink' });
   });
 
-  test('has version 1 of an image without a version', () => {
+  test('returns version 1 for a picture without a version', () => {
     const item = aRecommendation({ image: { src: 'product/talus', alt: '' } });
     expect(recommendationCard(item)?.picture).toEqual({ publicId: 'product/talus', version: 1, alt: '' });
   });
 
-  test('is undefined if the product is out of stock', () => {
+  test('returns undefined if the product is out of stock', () => {
     expect(recommendationCard(aRecommendation({ productInventoryState: 'OutOfStock' }))).toBeUndefined();
   });
 
-  test('has no rating if the score must not be displayed', () => {
+  test('returns no rating if the score must not be displayed', () => {
     const item = aRecommendation({ rating: { score: 1, showScore: false }, review_average: 1, reviews_count: 7 });
     expect(recommendationCard(item)?.rating).toBeUndefined();
   });
 
-  test.each([0, undefined])('has no rating with a count of %s', (count) => {
+  test.each([0, undefined])('returns no rating if the number of reviews is %s', (count) => {
     expect(recommendationCard(aRecommendation({ review_average: 4, reviews_count: count }))?.rating).toBeUndefined();
   });
 });
@@ -61,15 +61,15 @@ describe('variantOfSize', () => {
   const variant = (sku: string, size: string) => ({ sku, upc: sku, size, current: 1, original: 1 });
   const sizes = aProduct({ variants: [variant('100000000001', 'S'), variant('100000000002', 'M')] });
 
-  test('returns the variant of the size', () => {
+  test('returns the variant with the size', () => {
     expect(variantOfSize(sizes, 'M')?.sku).toBe('100000000002');
   });
 
-  test.each(['XL', 'm', '', undefined])('returns undefined for the size %s', (size) => {
+  test.each(['XL', 'm', '', undefined])('returns undefined for the size %s, which the product does not have', (size) => {
     expect(variantOfSize(sizes, size)).toBeUndefined();
   });
 
-  test('returns the only variant of a product', () => {
+  test('returns the only variant of a product, even without a size', () => {
     expect(variantOfSize(aProduct(), undefined)?.sku).toBe('100000000001');
   });
 
@@ -83,18 +83,18 @@ test.each([
   [{ id: 'low stock' }, false],
   [{ id: 'NEW' }, false],
   [undefined, false],
-])('isLowStock depends on the id of the eyebrow: for %j it is %s', (eyebrow, isLow) => {
+])('isLowStock for the eyebrow %j returns %s', (eyebrow, isLow) => {
   expect(isLowStock(eyebrow)).toBe(isLow);
 });
 
 describe('isUnknownSize', () => {
   const one = aProduct({ variants: aProduct().variants.slice(0, 1) });
 
-  test.each(['XXL', 's', '', ' M'])('is true for a size that the product does not have: %j', (size) => {
+  test.each(['XXL', 's', '', ' M'])('returns true for the size %j, which the product does not have', (size) => {
     expect([isUnknownSize(aProduct(), size), isUnknownSize(one, size)]).toEqual([true, true]);
   });
 
-  test('is false without a size and for a size of the product', () => {
+  test('returns false if no size is requested, and for each size of the product', () => {
     expect([isUnknownSize(one, null), ...one.variants.map(({ size }) => isUnknownSize(one, size))]).toEqual([false, false]);
   });
 });

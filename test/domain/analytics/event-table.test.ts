@@ -12,7 +12,7 @@ import { consentClasses } from '#lib/storage/consent.ts';
 
 const item = { productId: 'CN00A101INK', name: 'Talus Shell Jacket', price: 12900, quantity: 1, sku: '100000000001' };
 
-/** A value for each kind of field. */
+/** A valid value for each kind of field. */
 const samples: Record<string, unknown> = {
   text: 'A text 🏔️',
   path: '/en-us/c/jackets-1100',
@@ -32,7 +32,7 @@ const createSample = (name: EventName) => ({
 });
 
 describe.each(Object.entries(eventTable))('the analytics event %s', (name, row) => {
-  test('has a consent class, a valid Google Analytics name, and a payload that is accepted unchanged', () => {
+  test('has a consent class and a valid Google Analytics name, and parseEvent accepts its payload unchanged', () => {
     expect(consentClasses).toContain(row.class);
     expect(row.ga4).toMatch(/^[a-z][a-z0-9_]{1,39}$/);
     expect(row.ga4).not.toMatch(/^(?:google_|ga_|firebase_)/);
@@ -40,14 +40,14 @@ describe.each(Object.entries(eventTable))('the analytics event %s', (name, row) 
     expect(parseEvent(sample)).toEqual(sample);
   });
 
-  test('is rejected with an additional field, and without a required one', () => {
+  test('is rejected by parseEvent if a field is unknown or a required field is missing', () => {
     const sample = createSample(name as EventName);
     expect(parseEvent({ ...sample, payload: { ...sample.payload, email: 'ada@example.org' } })).toBeUndefined();
     expect(parseEvent({ ...sample, payload: {} })).toBeUndefined();
   });
 });
 
-describe('invalid analytics events', () => {
+describe('parseEvent and parseEventBatch with invalid events', () => {
   const good = createSample('menu-link');
   test.each([
     ['an unknown name', { ...good, name: 'page-view' }],
@@ -69,13 +69,13 @@ describe('invalid analytics events', () => {
     expect(parseEvent(value)).toBeUndefined();
   });
 
-  test('parseEvent drops a member of the object prototype, and changes no object', () => {
+  test('parseEvent drops the key __proto__ of a payload, and does not change the object prototype', () => {
     const payload: unknown = JSON.parse('{"label":"Men","path":"/en-us","__proto__":{"isAdmin":true}}');
     expect(Object.keys(parseEvent({ ...good, payload })?.payload ?? {})).toEqual(['label', 'path']);
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test('parseEventBatch rejects a batch without a valid event, an empty one and one that is too long, and drops only the invalid events of others', () => {
+  test('parseEventBatch drops invalid events, and rejects a batch that is empty, too long or without a valid event', () => {
     const batch = { locale: 'en-us', page: 'home' };
     expect(parseEventBatch({ ...batch, events: [good] })?.events).toEqual([good]);
     const bad = { ...good, name: 'no-event' };
@@ -87,25 +87,25 @@ describe('invalid analytics events', () => {
   });
 });
 
-describe('private text in the search term of an event is removed:', () => {
+describe('private data in a search term', () => {
   test.each([
-    ['an email address', 'ada@example.org', '…'],
-    ['an email address between other words', 'order of Ada.Lovelace+shop@mail.example.org please', 'order of … please'],
-    ['an email address with an invisible character', 'ada\u200b@example.org', '…'],
-    ['the number of a gift card', '6011 0000 0000 0001', '…'],
-    ['the number of a card with 14 digits', 'pay 36000000000008', 'pay …'],
-    ['the number of a card with 15 digits', '378282246310005', '…'],
-    ['a card number in groups, with hyphens', '3782-822463-10005', '…'],
-    ['but not the barcode of a product', '4006381333931', '4006381333931'],
-    ['but not the number of a variant', '100000000001', '100000000001'],
-    ['but not a name with an at sign', 'Camp @ night', 'Camp @ night'],
-  ])('%s', (_, term, kept) => {
+    ['removes an email address', 'ada@example.org', '…'],
+    ['removes an email address between other words', 'order of Ada.Lovelace+shop@mail.example.org please', 'order of … please'],
+    ['removes an email address with an invisible character', 'ada\u200b@example.org', '…'],
+    ['removes a gift card number', '6011 0000 0000 0001', '…'],
+    ['removes a card number of 14 digits', 'pay 36000000000008', 'pay …'],
+    ['removes a card number of 15 digits', '378282246310005', '…'],
+    ['removes a card number with hyphens', '3782-822463-10005', '…'],
+    ['keeps a product barcode', '4006381333931', '4006381333931'],
+    ['keeps the SKU of a variant', '100000000001', '100000000001'],
+    ['keeps a name with an at sign', 'Camp @ night', 'Camp @ night'],
+  ])('parseEvent %s in a search term', (_, term, kept) => {
     expect(parseEvent({ ...createSample('search'), payload: { term, results: 0 } })?.payload).toEqual({ term: kept, results: 0 });
   });
 });
 
 describe('the event attributes of an element', () => {
-  test('contain its events, each with the fields of its row', () => {
+  test('createEventAttributes names several events, and readEventPayload returns the fields of each event', () => {
     const attributes = createEventAttributes(['recommendation-view', 'recommendation-click'], {
       list: 'Best sellers',
       items: [item],
@@ -117,19 +117,19 @@ describe('the event attributes of an element', () => {
     expect(readEventPayload('recommendation-click', payload, {})).toHaveProperty('origin', 'recommendation-carousel');
   });
 
-  test('override the fields that the browser knows about a click', () => {
+  test('readEventPayload prefers values of the attributes to those that the browser knows', () => {
     const known = { label: 'Shop now', path: '/en-us/sale' };
     expect(readEventPayload('menu-link', createEventAttributes('menu-link', {})['data-event-payload'], known)).toEqual(known);
     const own = createEventAttributes('menu-link', { label: 'Sale' });
     expect(readEventPayload('menu-link', own['data-event-payload'], known)).toEqual({ ...known, label: 'Sale' });
   });
 
-  test('are read without names that are in no row', () => {
+  test('readEventNames ignores names that are not in the event table', () => {
     expect(readEventNames('menu-link constructor  page-view')).toEqual(['menu-link']);
   });
 });
 
-test('nameVariant returns A, Baseline, or the letter of the variant', () => {
+test('nameVariant returns the letter of a variant, Baseline for the control, otherwise A', () => {
   expect(nameVariant('Experiment')).toBe('A');
   expect(nameVariant('A')).toBe('A');
   expect(nameVariant('Control')).toBe('Baseline');
@@ -138,13 +138,13 @@ test('nameVariant returns A, Baseline, or the letter of the variant', () => {
   expect(nameVariant('B-warm colours')).toBe('B');
 });
 
-test('cards after the given count of a recommendation send no impression', () => {
+test('listRecommendationEvents returns no view event for cards after the given number', () => {
   const names = Array.from({ length: 5 }, (_, index) => listRecommendationEvents(index + 1, 3));
   expect(names.map((each) => each.includes('recommendation-view'))).toEqual([true, true, true, false, false]);
   expect(names.every((each) => each.includes('recommendation-click'))).toBe(true);
   expect(listRecommendationEvents(1, 0)).toEqual(['recommendation-click']);
 });
 
-test('the interaction origins are sixteen different ones', () => {
+test('the table of interaction origins has sixteen different origins', () => {
   expect(new Set(interactionOrigins).size).toBe(16);
 });

@@ -1,4 +1,4 @@
-// The events of products, carts and orders.
+// The events that the shop creates for products, carts and orders.
 import { describe, expect, test } from 'vitest';
 import { createShopEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { maxItems } from '#domain/analytics/event-limits.ts';
@@ -35,10 +35,10 @@ describe('hidePrivateText', () => {
 const line = aCartItem({ qty: 2, price: { ...aCartItem().price, current: 9900, original: 12_900 } });
 const item = { productId: 'CNFL0001INK', name: 'Talus Fleece', price: 9900, quantity: 2, sku: createUpc(1) };
 
-describe('the events of a cart', () => {
+describe('cart events', () => {
   const added = { upc: createUpc(1), quantity: 1, origin: 'search' as const, recToken: 'r1', key: 'k1' };
 
-  test('report an addition with its own quantity, not that of the line', () => {
+  test('createAddEvent reports the added quantity, not the quantity of the line', () => {
     expect(createAddEvent(aCartOf([line]), added)).toEqual({
       name: 'add-to-cart',
       id: 'add.k1',
@@ -48,7 +48,7 @@ describe('the events of a cart', () => {
     expect(createAddEvent(aCartOf([line]), { ...added, recToken: undefined })?.payload.items[0]).not.toHaveProperty('recToken');
   });
 
-  test('report the line that was added last, and never a gift', () => {
+  test('createAddEvent reports the line that was added last, never a gift', () => {
     const older = aCartItem({ id: 'line-0', price: { ...line.price, current: 1 } });
     expect(
       createAddEvent(aCartOf([older, line, { ...line, bonus: true, price: { ...line.price, current: 0 } }]), added)?.payload.value,
@@ -57,7 +57,7 @@ describe('the events of a cart', () => {
     expect(createAddEvent(aCartOf([aCartItem({ upc: createUpc(2) })]), added)).toBeUndefined();
   });
 
-  test('report a removed line without its price', () => {
+  test('createRemoveEvent reports a removed line without its price', () => {
     const removed = { productId: item.productId, name: item.name, upc: item.sku, qty: 2 };
     const { price: _, ...withoutPrice } = item;
     expect(createRemoveEvent('USD', removed, 'k2')).toEqual({
@@ -67,14 +67,14 @@ describe('the events of a cart', () => {
     });
   });
 
-  test('report a view with its total, unless the cart is empty', () => {
+  test('createCartViewEvents reports the cart total, and nothing for an empty cart', () => {
     const cart = aCartOf([line], { totals: aTotals({ total: 20_595 }) });
     expect(createCartViewEvents(cart)).toEqual([{ name: 'cart-view', payload: { currency: 'USD', value: 20_595, items: [item] } }]);
     expect(createCartViewEvents(aCart({ items: [] }))).toEqual([]);
     expect(createCartViewEvents(undefined)).toEqual([]);
   });
 
-  test(`contain at most ${maxItems} lines, so that the server accepts the event`, () => {
+  test(`createCartViewEvents reports at most ${maxItems} lines, so that the server accepts the event`, () => {
     const lines = Array.from({ length: maxItems + 1 }, (_, index) => aCartItem({ id: `line-${index}` }));
     const [event] = createCartViewEvents(aCartOf(lines));
     expect(event?.name === 'cart-view' && event.payload.items).toHaveLength(maxItems);
@@ -82,32 +82,32 @@ describe('the events of a cart', () => {
   });
 });
 
-describe('the event of a checkout step', () => {
+describe('createStepEvents', () => {
   const cart = aPayableCart({ id: 'cart-7', shippingMethods: [aShipment({ code: 'express' })] });
 
-  test('has an id of its cart, so that it is counted once', () => {
+  test('returns an event whose id contains the cart id, so that the step is counted once per cart', () => {
     expect(createStepEvents(cart, 'shipping').map(({ name, id }) => [name, id])).toEqual([['checkout-shipping', 'shipping.cart-7']]);
     expect(createStepEvents(cart, 'billing')).toMatchObject([
       { name: 'checkout-billing', id: 'billing.cart-7', payload: { method: 'express', value: 13_695 } },
     ]);
   });
 
-  test('contains the payment method at the summary, with that of the remainder before a gift card', () => {
+  test('reports the payment method at the summary step: that of the remaining amount, not a gift card', () => {
     const names = (instruments: (typeof cart)['payment_instruments']) =>
       createStepEvents({ ...cart, payment_instruments: instruments }, 'summary').map(({ name, id }) => `${name} ${id}`);
     expect(names([aGiftCard(), aCard()])).toEqual(['tender-chosen tender.cart-7.CREDIT_CARD', 'checkout-summary summary.cart-7']);
     expect(names([])).toEqual(['checkout-summary summary.cart-7']);
   });
 
-  test('is not sent for an empty cart', () => {
+  test('returns no event for an empty cart', () => {
     for (const step of ['shipping', 'billing', 'summary'] as const) expect(createStepEvents({ ...cart, items: [] }, step)).toEqual([]);
   });
 });
 
-describe('the purchase event of an order', () => {
+describe('createPurchaseEvents', () => {
   const totals = aTotals({ total: 20_595, taxAmount: 1000, shipping: 795 });
 
-  test('has the order number as its id, and the first promo code', () => {
+  test('returns an event with the order number as its id, and with the totals of the order', () => {
     const order = anOrder({ items: [line], totals });
     const [event] = createPurchaseEvents(order);
     expect(event).toEqual({
@@ -128,13 +128,13 @@ describe('the purchase event of an order', () => {
   test.each([
     ['its payment is pending', anOrder({ status: 'payment_pending' })],
     ['it has no lines', anOrder({ items: [] })],
-  ])('is not sent while %s', (_, order) => {
+  ])('returns no event if %s', (_, order) => {
     expect(createPurchaseEvents(order)).toEqual([]);
   });
 });
 
-describe('the events of a product', () => {
-  test('contain the price of the chosen size, or the lowest price without a size', () => {
+describe('product events', () => {
+  test('createProductEvent reports the price of the selected size, or the lowest price if no size is selected', () => {
     const details = aProduct({ price: aPrice({ lowCurrent: 9900 }) });
     const chosen = details.variants[0];
     expect(createProductEvent(details, undefined).payload).toEqual({
@@ -150,14 +150,14 @@ describe('the events of a product', () => {
 
   const cards = Array.from({ length: 9 }, (_, index) => catalogCard(aCatalogItem(index)));
 
-  test('in a list contain the first eight, with positions from 1', () => {
+  test('createListEvents reports the first eight cards, with positions from 1', () => {
     const [event] = createListEvents({ list: 'Jackets', cards, total: 60, page: 2 });
     const items = [1, 2, 3, 4, 5, 6, 7, 8].map((position) => expect.objectContaining({ position }));
     expect(event?.payload).toEqual({ list: 'Jackets', total: 60, page: 2, items });
     expect(createListEvents({ list: 'Jackets', cards: [], total: 0, page: 1 })).toEqual([]);
   });
 
-  test('of a decision contain the decision and the token of a recommendation', () => {
+  test('createDecisionEvent reports the decision and the token of each recommended item', () => {
     const recommended = cards.map((card) => ({ ...card, recToken: 'r2' }));
     const { payload } = createDecisionEvent({ actionId: 'a1', component: 'home', title: 'For you', cards: recommended });
     expect(payload).toMatchObject({
@@ -171,7 +171,7 @@ describe('the events of a product', () => {
     expect(payload.items?.[1]).toMatchObject({ position: 2, recToken: 'r2' });
   });
 
-  test('on a card contain list, position and origin in its attributes', () => {
+  test('createCardEvents returns attributes with list, position and origin', () => {
     const [card] = cards;
     if (!card) throw new Error('There is no card.');
     const attributes = createCardEvents(['list-click'], { list: 'Jackets', card, position: 4, origin: 'grid' });
@@ -180,7 +180,7 @@ describe('the events of a product', () => {
   });
 });
 
-test('the attributes of an event have an id only if the event has one', () => {
+test('createShopEventAttributes returns an id only if the event has one', () => {
   const event = { name: 'menu-link', payload: { label: 'Men', path: '/en-us' } } as const;
   expect(createShopEventAttributes(event)).not.toHaveProperty('data-event-id');
   expect(createShopEventAttributes({ ...event, id: 'once.1' })['data-event-id']).toBe('once.1');
@@ -191,6 +191,6 @@ test.each([
   ['constructor', false],
   ['', false],
   [7, false],
-])('isInteractionOrigin of %j returns %s', (text, isOne) => {
+])('isInteractionOrigin returns for %j the value %s', (text, isOne) => {
   expect(isInteractionOrigin(text)).toBe(isOne);
 });

@@ -42,16 +42,16 @@ const members: Record<AudienceId, readonly (keyof typeof people)[]> = {
 };
 
 describe.each(audienceIds)('the audience %s', (id) => {
-  test.each(everyKind)('contains exactly its members: %s', (name) => {
+  test.each(everyKind)('isInAudience returns whether the audience contains the visitor: %s', (name) => {
     expect(isInAudience(id, { ...strangerFacts, ...people[name] })).toBe(members[id].includes(name));
   });
 
-  test('contains its own example', () => {
+  test('contains the example visitor of createExample', () => {
     expect(isInAudience(id, createExample(id))).toBe(true);
   });
 });
 
-test('an audience that is not in the table contains no visitor', () => {
+test('isInAudience returns false for an audience that is not in the table', () => {
   expect(isAudienceId('toString')).toBe(false);
   for (const name of everyKind) expect(isInAudience('vip', { ...strangerFacts, ...people[name] })).toBe(false);
 });

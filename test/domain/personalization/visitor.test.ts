@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noAnswer } from '#domain/personalization/visitor.ts';
 import { aVisitor } from '../../support/visitors.ts';
 
-describe('a visitor of a page with audiences', () => {
+describe('the visitor of a page', () => {
   test('records each question once, with its answer', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, findVariant: () => 'b' });
     expect(visitor.isInAudience('logged-in')).toBe(true);
@@ -16,14 +16,14 @@ describe('a visitor of a page with audiences', () => {
     ]);
   });
 
-  test('answers again without recording the question', () => {
+  test('answers a question by `answer` without recording it', () => {
     const visitor = aVisitor({ facts: { hasCart: true } });
     expect(visitor.answer({ audience: 'cart-not-empty' })).toBe('yes');
     expect(visitor.answer({ experience: 'story', variants: ['a'] })).toBe('');
     expect(visitor.listAnswers()).toEqual([]);
   });
 
-  test('without consent is in no audience and no experiment, which the page records as unanswered', () => {
+  test('is in no audience and no experiment without consent, and records each question as unanswered', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, mayBeAsked: false, findVariant: () => 'b' });
     expect(visitor.isInAudience('logged-in')).toBe(false);
     expect(visitor.isInAudience('logged-out')).toBe(false);
@@ -31,7 +31,7 @@ describe('a visitor of a page with audiences', () => {
     expect(visitor.listAnswers().map(({ answer }) => answer)).toEqual([noAnswer, noAnswer, noAnswer]);
   });
 
-  test('sees exactly the requested variants in a view that requests variants', () => {
+  test('gets exactly the requested audiences and variants if a preview requests some', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, asked: ['employee', 'b'], findVariant: () => 'a' });
     expect(visitor.isInAudience('employee')).toBe(true);
     expect(visitor.isInAudience('logged-in')).toBe(false);
@@ -39,7 +39,7 @@ describe('a visitor of a page with audiences', () => {
     expect(visitor.findVariant('other', ['c'])).toBeUndefined();
   });
 
-  test('is not in an undefined audience, which is reported', () => {
+  test('is in no unknown audience, whose id is reported', () => {
     const unknown: string[] = [];
     const visitor = aVisitor({ reportUnknown: (id) => unknown.push(id) });
     expect(visitor.isInAudience('vip')).toBe(false);
