@@ -1,5 +1,5 @@
-// Every call of a profile and of points: its reply matches its schema, and a valid request causes each of its error codes. This file
-// defines the requests; ../support/check-calls.ts asserts.
+// Every call about a customer's profile and loyalty points: its reply matches its schema, and valid requests cause each of its error codes.
+// This file defines the requests, and ../support/check-calls.ts checks the responses.
 import { beforeAll } from 'vitest';
 import { signLinkToken } from '#backend/platform/link-token.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
@@ -13,7 +13,7 @@ import { seededPassword } from '../support/seeded-people.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Calls of orders are in order-calls.worker.test.ts, the others in saved-calls.worker.test.ts. */
+/** The calls of this file. Calls about orders are in order-calls.worker.test.ts, all other customer calls in saved-calls.worker.test.ts. */
 type OrderCall = keyof typeof purchaseCalls;
 type SavedCall = keyof typeof savedCardCalls | keyof typeof personalDataCalls | `consumer.${string}Address`;
 type Names = Exclude<Extract<CallName, `consumer.${string}` | `loyalty.${string}`>, OrderCall | SavedCall>;

@@ -1,4 +1,4 @@
-// Every call that signs in, up or out: its reply matches its schema, and a valid request causes each of its error codes.
+// Every call that signs in, up or out: its reply matches its schema, and valid requests cause each of its error codes.
 import { beforeAll, expect, it } from 'vitest';
 import { noPassword } from '#backend/platform/password-hash.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
@@ -23,8 +23,8 @@ async function aMailedToken({ email, visitor }: Scene): Promise<string> {
 const atPos = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01', password: seededPassword, ...over });
 
 /**
- * Tries wrong passwords at the POS and returns the next attempt. The throttle counts by employee number, so other tests must not use these
- * numbers.
+ * Sends several wrong passwords at the POS, and returns the request of the next attempt. Attempts are counted by employee number, so other
+ * tests must not use these numbers.
  */
 async function tryAtPos({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
   const body = atPos({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
@@ -108,7 +108,8 @@ checkCalls<Names>({
       API429: async ({ visitor, email }) => {
         const typed = (time: number) => (time === 0 ? password : `Granite-4${time}9`);
         const body = (time: number) => ({ currentPassword: typed(time), newPassword: typed(time + 1) });
-        const enter = (time: number) => visitor.enter(email, {}, typed(time)); // each change ends the session that made it
+        // Each attempt needs a new sign-in, because a change of the password ends all sign-ins.
+        const enter = (time: number) => visitor.enter(email, {}, typed(time));
         for (let time = 0; time < 15; time++)
           await visitor.as(await enter(time), '/consumers-v3/consumer/changepassword', { method: 'POST', body: body(time) });
         return { body: body(15), tokens: await enter(15) };
@@ -159,7 +160,7 @@ checkCalls<Names>({
   },
 });
 
-it('auth.exchange rejects a code with AUT409 if it is used twice at the same time', async () => {
+it('auth.token refuses a code with AUT409 if it is exchanged twice at the same time', async () => {
   const visitor = await aVisitor({ system: aClock() });
   const { body } = await visitor.signIn((await anAccount()).email);
   const answers = await Promise.all([visitor.exchange(body.authorizationCode), visitor.exchange(body.authorizationCode)]);

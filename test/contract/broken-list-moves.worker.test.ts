@@ -1,4 +1,4 @@
-// A move between cart and saved list that fails halfway is completed later, once.
+// A move between cart and saved list that fails halfway is completed later, exactly once.
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
@@ -6,12 +6,12 @@ import { moveBack, readSaved, save, withLine } from '../support/list-calls.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('a move whose second half fails', () => {
+describe('a move between cart and saved list whose second half fails', () => {
   const down = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE ${table} RENAME TO gone_${table}`).run();
   const up = (table: string) => backendEnv.BACKEND_DB.prepare(`ALTER TABLE gone_${table} RENAME TO ${table}`).run();
   const alarm = (cartId: string) => runDurableObjectAlarm(backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(cartId)));
 
-  it('a move out of the cart is completed by the alarm', async () => {
+  it('moving a line out of the cart is completed by the alarm of the cart’s Durable Object', async () => {
     const { shopper, cartId, line } = await withLine(29);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await down('wishlist_move');
@@ -22,7 +22,7 @@ describe('a move whose second half fails', () => {
     expect((await readSaved(shopper)).body.items.map(({ qty }) => qty)).toEqual([2]);
   });
 
-  it('a move into the cart is completed by the next change, and the item cannot be moved twice', async () => {
+  it('moving an item into the cart is completed by the next change, and the item cannot be moved again', async () => {
     const { shopper, cartId, line } = await withLine(30);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await save(shopper, cartId, line);

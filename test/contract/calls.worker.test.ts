@@ -1,5 +1,5 @@
-// Every call of the contract against the embedded backend: its reply matches its schema, and a valid request causes each of its error
-// codes. Other tests cover the calls of checkout, which need a shopper with a cart (purchase-calls.worker.test.ts), of lists
+// Every call of the contract that needs no shopper, against the embedded backend: its reply matches its schema, and a valid request causes
+// each of its error codes. Other tests cover the calls of carts and the checkout (purchase-calls.worker.test.ts), of lists
 // (wishlist-calls.worker.test.ts), of questions (test/features/reviews/question.worker.test.ts), of the back office
 // (test/backend/handlers/orders/fulfilment.worker.test.ts), of the photo gallery
 // (test/backend/handlers/photos/social-photos.worker.test.ts) and of forms (test/features/newsletter/newsletter-page.worker.test.ts and its
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe.each(readCalls)('%s', (name) => {
-  it('each call returns a reply that matches its schema', async () => {
+  it('returns replies that match the schema of the call', async () => {
     for (const input of asked[name]() as Parts[]) {
       const reply = await send(name, input);
       expect(reply.status, JSON.stringify(input)).toBe(200);
@@ -37,7 +37,7 @@ describe.each(readCalls)('%s', (name) => {
     }
   });
 
-  it('each call returns each of its error codes for a valid request', async () => {
+  it('can be refused with each of its error codes by a valid request', async () => {
     const cases: Record<string, () => Parts | Promise<Parts>> = refusals[name];
     expect(Object.keys(cases).toSorted()).toEqual([...callRow(name).codes].toSorted());
     for (const code of callRow(name).codes) {
@@ -49,7 +49,7 @@ describe.each(readCalls)('%s', (name) => {
   });
 });
 
-it('the details of every listed product match their schema on every site', async () => {
+it('products.details returns replies that match the schema for every listed product on every site', async () => {
   const { ask } = await aGateway();
   for (const [siteId, locale] of [
     ['us', 'en_US'],

@@ -1,5 +1,5 @@
-// Every call about placed orders: its reply matches its schema. Access rules and errors are tested in
-// test/backend/handlers/orders/purchases.worker.test.ts.
+// Every call about placed orders: its reply matches its schema. test/backend/handlers/orders/purchases.worker.test.ts checks who may send
+// them, and their error codes.
 import { beforeAll, expect, test } from 'vitest';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
 import type { CallName } from '#contract/calls.ts';
@@ -12,7 +12,8 @@ import { anItem, usAddress } from '../support/shopper.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/invoice.ts'); // load it in advance, because its unbundled packages load slowly
+  // Loads the module before the tests, because its packages load slowly if they are not bundled.
+  await import('#backend/services/documents/invoice.ts');
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 
@@ -22,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 interface Asked {
   path: string;
   body?: object;
-  /** Age of the order in milliseconds. */
+  /** Age of the order in milliseconds when the call is sent. */
   afterMs?: number;
   isSignedIn?: true;
 }

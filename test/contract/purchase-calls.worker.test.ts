@@ -1,5 +1,5 @@
-// Every call of checkout against the embedded backend: its reply matches its schema, and a valid request causes each of its error codes.
-// ./purchase defines the requests; ../support/check-calls.ts asserts.
+// Every call of carts and the checkout to the embedded backend: its reply matches its schema, and valid requests cause each of its error
+// codes. ./purchase defines the requests, and ../support/check-calls.ts checks the responses.
 import { beforeAll } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
@@ -34,7 +34,7 @@ async function send(name: PurchaseCall, given: Scene, { params = {}, query, body
 }
 
 checkEachCall<PurchaseCall, Ask>({ asked, refusals }, async (name, ask, hoped) => {
-  // among requests that fail, only those of placing an order need a complete cart
+  // Of the requests that are refused, only those to place an order need a complete cart.
   const given = await scene({ isReady: hoped === 'answer' || !name.startsWith('cart.') });
   return send(name, given, await ask(given));
 });

@@ -1,5 +1,5 @@
-// Every call about data stored with an account: addresses, cards, the data export and the deletion of the account. Its reply matches its
-// schema, and a valid request causes each of its error codes. This file defines the requests; ../support/check-calls.ts asserts.
+// Every call about data that is stored with an account: addresses, cards, the data export and the deletion of the account. Its reply
+// matches its schema, and valid requests cause each of its error codes. ../support/check-calls.ts checks the responses.
 import { beforeAll } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';
@@ -37,7 +37,7 @@ async function savedAddress({ visitor, tokens }: Scene, over: object = {}): Prom
   return (await visitor.as<{ addressId: string }>(tokens, '/consumers-v3/consumer/address', { method: 'POST', body })).body.addressId;
 }
 
-/** Creates a card that was entered on the provider's page for the account. */
+/** Creates the request body that saves a card, after a payment session of the account in which the card was entered. */
 async function typedCard({ consumerNo }: Scene, last4 = '4242') {
   const now = Date.now();
   const place = { siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.example/', currency: 'USD' };
@@ -47,7 +47,7 @@ async function typedCard({ consumerNo }: Scene, last4 = '4242') {
   return { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId };
 }
 
-/** Creates the request body of a gift card, reward code or reward card. */
+/** Creates the request body that saves a gift card, reward code or reward card. */
 const aSent = (over: object = {}) => ({
   payment_method_id: 'GIFT_CARD',
   cardNumber: testCardNumber('USD', '00002500'),
@@ -64,7 +64,7 @@ async function savedCard(scene: Scene): Promise<string> {
   return answer.body.card.paymentInstrumentId;
 }
 
-/** Addresses that violate the rules of a country. */
+/** Creates requests with addresses that violate the rules of a country, by error code. */
 const wrongAddresses = (send: (over: object) => Ask) => ({
   SHP500: send({ addressLine1: 'PO Box 12' }),
   SHP410: send({ phone: undefined }),

@@ -6,11 +6,11 @@ import { effectsOn, parseScenario } from '#contract/scenario.ts';
 const effects = (text: string, call: string) => effectsOn(parseScenario(text) ?? [], call);
 
 describe('parseScenario and effectsOn', () => {
-  test.each([...errorCodes, ...flashCodes])('a scenario can inject %s', (code) => {
+  test.each([...errorCodes, ...flashCodes])('effectsOn returns the effect for a scenario with the code %s', (code) => {
     expect(effects(`cart.addItem=${code}`, 'cart.addItem')).toMatchObject([{ code }]);
   });
 
-  test('a scenario can apply to one call, to an area, or to all calls', () => {
+  test('effectsOn returns the effects for the call, then those for its area, then those for all calls', () => {
     const text = '*=delay-20&cart.*=BSK404&cart.addItem=INV700';
     expect(effects(text, 'cart.addItem').map((effect) => ('code' in effect ? effect.code : effect.kind))).toEqual([
       ...['INV700', 'BSK404', 'delay'],
@@ -26,7 +26,7 @@ describe('parseScenario and effectsOn', () => {
     ...['', '=', 'cart.addItem', 'cart.addItem=', 'cart.addItem=NEW999', 'cart.noCall=INV700', 'nowhere.*=INV700', 'cart=INV700'],
     ...['cart.addItem=INV700&', 'cart.addItem=INV700,INV408', '*=delay-', '*=delay-30001', '*=delay-99999', '*=delay--1', '*=toString'],
     ...['**=GEN500', '*=GEN500; Path=/', '*=GEN500\r\nx: y', `${'*=GEN500&'.repeat(60)}*=GEN500`],
-  ])('parseScenario rejects %j', (text) => {
+  ])('parseScenario returns undefined for %j', (text) => {
     expect(parseScenario(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-// Every call of sign-in methods other than a password, against the embedded backend: its reply matches its schema, and a valid request
-// causes each of its error codes.
+// Every call about sign-in methods other than passwords, sent to the embedded backend: its reply matches its schema, and valid requests
+// cause each of its error codes.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallName } from '#contract/calls.ts';
@@ -192,19 +192,19 @@ const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
 
 checkCalls({ asked, refusals }, openIdVariables);
 
-describe('an email reports a new or removed sign-in method', () => {
+describe('the email about a changed sign-in method', () => {
   it.each([
     ['passkeys.add', 'passkey-added', 'Laptop'],
     ['passkeys.remove', 'passkey-removed', 'Laptop'],
     ['identity.connect', 'provider-added', 'id.example'],
-  ] as const)('%s sends an email', async (name, change, called) => {
+  ] as const)('%s sends an email that names the sign-in method', async (name, change, called) => {
     const { email } = await sendCall(name, asked[name], openIdVariables);
     const emails = await createOutbox(backendEnv.BACKEND_DB).readEmails(50);
     const reports = emails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed');
     expect(reports.map(({ data }) => data)).toContainEqual({ firstName: 'Mara', change, name: called });
   });
 
-  it('identity.disconnect sends no email if no sign-in method was removed', async () => {
+  it('identity.disconnect sends no email if the provider was not connected', async () => {
     const { email } = await sendCall('identity.disconnect', asked['identity.disconnect'], openIdVariables);
     const emails = await createOutbox(backendEnv.BACKEND_DB).readEmails(50);
     expect(emails.filter(({ recipient, kind }) => recipient === email && kind === 'way-in-changed')).toEqual([]);

@@ -12,26 +12,26 @@ type Operation = {
 };
 const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
 
-describe.each(callNames)('contract row of %s', (name) => {
+describe.each(callNames)('the contract row of %s', (name) => {
   const row = callRow(name);
 
-  it('a contract row declares exactly the parameters of its path', () => {
+  it('declares exactly the parameters of its path', () => {
     expect(Object.keys(row.params?.shape ?? {})).toEqual(Array.from(row.path.matchAll(/\{(\w+)\}/g), ([, parameter]) => parameter));
   });
 
-  it('a contract row has a body only with a method that carries one', () => {
+  it('has no body if its method is GET', () => {
     expect(row.body === undefined || row.method !== 'GET').toBe(true);
   });
 
-  it('a contract row has only codes of the error catalog', () => {
+  it('lists only codes of the error table', () => {
     for (const code of row.codes) expect(errorCatalogue).toHaveProperty(code);
   });
 
-  it('a contract row has a handler', () => {
+  it('has a handler in the embedded backend', () => {
     expect(handlers).toHaveProperty([name], expect.any(Function));
   });
 
-  it('a call is in the OpenAPI document with its parameters and codes, and also below /pre if it is content', () => {
+  it('is in the OpenAPI document with its parameters and codes, and also below /pre if it is a content call', () => {
     const operation = paths[row.path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const named = operation?.parameters
@@ -43,22 +43,22 @@ describe.each(callNames)('contract row of %s', (name) => {
     expect(Object.hasOwn(paths, `/pre${row.path}`)).toBe(row.content === true);
   });
 
-  it('validateResponse rejects a reply that does not match the schema of the call', () => {
+  it('has a reply schema with which validateResponse rejects an arbitrary object', () => {
     expect(validateResponse(name, { nonsense: true }).valid).toBe(false);
   });
 });
 
-it('no two calls share a method and a path', () => {
+it('every call has a unique combination of method and path', () => {
   const places = callNames.map((name) => `${callRow(name).method} ${callRow(name).path.replace(/\{\w+\}/g, '{}')}`);
   expect(new Set(places).size).toBe(callNames.length);
 });
 
-it('cart.addItem defaults to a quantity of 1 and a maximum of 999,999', () => {
+it('cart.addItem defaults to a quantity of 1 and a maximum quantity of 999,999', () => {
   const item = { cartId: 'cart-1', productId: 'CNFL0001INK', upc: '100000000001' };
   expect(callRow('cart.addItem').body?.parse(item)).toEqual({ ...item, qty: 1, maxQty: 999_999 });
 });
 
-it('every handler has a contract row', () => {
+it('every handler of the embedded backend has a contract row', () => {
   expect(Object.keys(handlers).toSorted()).toEqual((callNames as string[]).toSorted());
 });
 
@@ -70,7 +70,7 @@ describe('openApiDocument', () => {
     expect(new Set(names)).toEqual(new Set(callNames));
   });
 
-  it('openApiDocument has no broken references', () => {
+  it('openApiDocument contains the target of each reference', () => {
     const document = openApiDocument();
     const text = JSON.stringify(document);
     const targets = new Set(Array.from(text.matchAll(/"\$ref":"#\/([^"]+)"/g), ([, target = '']) => target));
@@ -80,11 +80,11 @@ describe('openApiDocument', () => {
 });
 
 describe('validateResponse', () => {
-  it('validateResponse accepts a valid reply', () => {
+  it('validateResponse returns no issues for a valid reply', () => {
     expect(validateResponse('utilities.serverTime', { timestamp: 1 })).toEqual({ valid: true, issues: [] });
   });
 
-  it('validateResponse names the field that violates the schema', () => {
+  it('validateResponse names the field that does not match the schema', () => {
     const call: CallName = 'products.inventory';
     const { valid, issues } = validateResponse(call, { productId: 'CNA00000INK', variants: { '800000000006': { quantity: -1 } } });
     expect(valid).toBe(false);

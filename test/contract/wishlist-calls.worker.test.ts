@@ -21,15 +21,15 @@ import { anItem, aShopper, setStock } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-describe('the favorites list', () => {
-  it('an empty favorites list has an id and a total, although it is not stored', async () => {
+describe('favorites', () => {
+  it('wishlists.favorites returns an empty list with a stable id for a shopper without favorites', async () => {
     const shopper = await aShopper();
     const { body } = await favorites(shopper);
     expect(body).toMatchObject({ items: [], total: 0, productIds: [], revision: 0 });
     expect((await favorites(shopper)).body.favoriteId).toBe(body.favoriteId);
   });
 
-  it('favorites are returned newest first, a page at a time', async () => {
+  it('wishlists.favorites returns the newest favorites first, in pages', async () => {
     const { shopper, list } = await withFavorites(3);
     expect(list).toMatchObject({ total: 3, start: 0 });
     expect(list.items.map(({ id }) => id)).toEqual(list.productIds);
@@ -38,14 +38,14 @@ describe('the favorites list', () => {
     expect((await favorites(shopper, '?start=2&count=1')).body.items[0]?.id).toBe(list.productIds[2]);
   });
 
-  it('a product is added to the favorites once and removed once', async () => {
+  it('adding a favorite twice stores it once, and removing it twice succeeds', async () => {
     const { shopper, list } = await withFavorites(1);
     const [item] = list.items;
     expect((await like(shopper, item?.id ?? '')).body.total).toBe(1);
     for (const _ of [1, 2]) expect((await unlike(shopper, list.favoriteId, item?.itemId ?? '')).body.total).toBe(0);
   });
 
-  it('favorites distinguish sold-out products from products that are no longer sold', async () => {
+  it('wishlists.favorites distinguishes sold-out products from products that are no longer sold', async () => {
     const { shopper, list } = await withFavorites(2);
     const [newer, older] = list.items;
     for (const { upc } of newer?.variants ?? []) await setStock(upc, 0);
@@ -56,7 +56,7 @@ describe('the favorites list', () => {
     expect(items[1]?.price).toBeUndefined();
   });
 
-  it('a full favorites list accepts only a product that it already contains', async () => {
+  it('a full favorites list refuses a new product, but accepts a product that it already contains', async () => {
     const { shopper, list } = await withFavorites(1);
     await backendEnv.BACKEND_DB.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
@@ -71,8 +71,8 @@ describe('the favorites list', () => {
   });
 });
 
-describe('a shared favorites list', () => {
-  it('a shared list can be read with its id and does not reveal its owner', async () => {
+describe('shared favorites', () => {
+  it('anyone can read shared favorites with the share id, which does not reveal the owner', async () => {
     const { shopper, list } = await withFavorites(2);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     expect(shareId).not.toBe(list.favoriteId);
@@ -85,7 +85,7 @@ describe('a shared favorites list', () => {
     expect(JSON.stringify(shared.body)).not.toContain(list.favoriteId);
   });
 
-  it('a shared list cannot be changed under its share id, and is not found after sharing ends', async () => {
+  it('the share id does not allow changes, and becomes invalid when sharing ends', async () => {
     const { shopper, list } = await withFavorites(1);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     const other = await aShopper();
@@ -97,8 +97,8 @@ describe('a shared favorites list', () => {
   });
 });
 
-describe('list ids grant no access', () => {
-  it('a list is not found for another shopper or for the token of the site', async () => {
+describe('access to lists', () => {
+  it('calls with the list id of another shopper are refused with API404, and calls with a site token with AUT404', async () => {
     const { shopper, list } = await withFavorites(1);
     const { line, cartId, ...given } = await withLine(20);
     await save(given.shopper, cartId, line);
@@ -129,20 +129,20 @@ describe('list ids grant no access', () => {
     expect((await readSaved(given.shopper)).body.items[0]?.qty).toBe(2);
   });
 
-  it('a list of one site is not found on another site', async () => {
+  it('shared favorites of one site are not found on another site', async () => {
     const { shopper, list } = await withFavorites(1);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     const elsewhere = await aShopper({ siteId: 'de', locale: 'de_DE' });
     expect((await ask(elsewhere, 'wishlists.sharedFavorites', sharePath(shareId))).error?.errorId).toBe('API404');
   });
 
-  it('a product that is not in the catalog cannot be a favorite', async () => {
+  it('adding a favorite is refused with ORD404 if the product is not in the catalog', async () => {
     expect((await like(await aShopper(), 'ZZZZZZZZINK')).error?.errorId).toBe('ORD404');
   });
 });
 
 describe('items saved for later', () => {
-  it('saving moves a line with all its units to the list, and moving back restores it', async () => {
+  it('saving a line moves all its units to the list, and moving the item back restores the line', async () => {
     const { shopper, cartId, line, item } = await withLine(21);
     const moved = (await save(shopper, cartId, line)).body;
     expect(moved.items).toEqual([]);
@@ -153,7 +153,7 @@ describe('items saved for later', () => {
     expect((await readSaved(shopper)).body.total).toBe(0);
   });
 
-  it('a repeated move happens once, with the same or another idempotency key', async () => {
+  it('a repeated move takes effect once, with the same idempotency key or a new key', async () => {
     const { shopper, cartId, line } = await withLine(22);
     for (const key of ['save-1', 'save-1', 'save-2']) expect((await save(shopper, cartId, line, key)).status).toBe(200);
     const list = (await readSaved(shopper)).body;
@@ -165,7 +165,7 @@ describe('items saved for later', () => {
     expect((await save(shopper, cartId, { itemId: 'none', upc: back.upc }, 'save-1')).error?.errorId).toBe('API400');
   });
 
-  it('saving the same variant again increases its quantity', async () => {
+  it('saving a variant that is in the list increases its quantity', async () => {
     const { shopper, cartId, line, item } = await withLine(23);
     await save(shopper, cartId, line);
     const again = (await shopper.add({ cartId, ...item, qty: 3 })).body.items[0];
@@ -173,7 +173,7 @@ describe('items saved for later', () => {
     expect((await readSaved(shopper)).body.items.map(({ qty }) => qty)).toEqual([5]);
   });
 
-  it('an item that sells out stays on the list', async () => {
+  it('a saved item that sells out stays in the list, and moving it to the cart is refused with INV406', async () => {
     const { shopper, cartId, line, item } = await withLine(24);
     await save(shopper, cartId, line);
     await setStock(item.upc, 0);
@@ -184,7 +184,7 @@ describe('items saved for later', () => {
     expect((await readSaved(shopper)).body.total).toBe(1);
   });
 
-  it('the quantity and variant of an item can be changed, and each variant is listed once', async () => {
+  it('changing a saved item to a variant that is also in the list merges both items', async () => {
     const { shopper, cartId, line, item } = await withLine(25);
     await save(shopper, cartId, line);
     const list = (await readSaved(shopper)).body;
@@ -209,7 +209,7 @@ describe('items saved for later', () => {
     expect((await shopper.read(cartId)).body.revision).toBe(before.revision);
   });
 
-  it('saved items are returned a page at a time', async () => {
+  it('wishlists.savedForLater returns the saved items in pages', async () => {
     const { shopper, cartId, line } = await withLine(27);
     await save(shopper, cartId, line);
     const item = await anItem({ offset: 28 });
@@ -224,6 +224,6 @@ describe('items saved for later', () => {
   });
 });
 
-it('every call of lists is tested in this file', () => {
+it('this file tests every call of lists', () => {
   expect([...asked].toSorted()).toEqual(callNames.filter((name) => name.startsWith('wishlists.')).toSorted());
 });

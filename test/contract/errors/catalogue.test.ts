@@ -4,7 +4,7 @@ import { type ErrorCode, errorAreas, errorCodes, errorRow, isErrorCode } from '#
 import { flashCodes, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import { findSourceFiles } from '../../support/imports.ts';
 
-test.each(errorCodes)('the error code %s has a symbol, an error status and a summary', (code) => {
+test.each(errorCodes)('the error code %s has a symbol, an error status, and a summary that is a sentence', (code) => {
   const { symbol, status, summary } = errorRow(code);
   expect(symbol).toMatch(/^[A-Z][A-Z0-9_]+$/);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -16,7 +16,7 @@ test('every error code belongs to exactly one area', () => {
   expect(all.toSorted()).toEqual(errorCodes.toSorted());
 });
 
-test('codes with the same symbol have the same handling and message', () => {
+test('error codes with the same symbol have the same handling and the same message', () => {
   const handling = (code: ErrorCode) => ({ ...errorRow(code), refuses: undefined, metBy: undefined });
   for (const code of errorCodes) {
     const { symbol } = errorRow(code);
@@ -24,7 +24,7 @@ test('codes with the same symbol have the same handling and message', () => {
   }
 });
 
-test('codes with different symbols have different messages, except for requests that no page sends', () => {
+test('error codes with different symbols have different messages, except for requests that no page sends', () => {
   const bySymbol = new Map(errorCodes.map((code) => [errorRow(code).symbol, errorRow(code).message]));
   const shared = [...bySymbol].filter(([symbol, message]) => [...bySymbol].some(([other, same]) => other !== symbol && same === message));
   expect(shared.map(([symbol]) => symbol)).toEqual([
@@ -33,7 +33,7 @@ test('codes with different symbols have different messages, except for requests 
   ]);
 });
 
-test('the shop handles every recovery that an error code names', () => {
+test('the source code handles each recovery that an error code names', () => {
   const code = findSourceFiles()
     .filter((path) => !path.startsWith('src/contract/errors/'))
     .map((path) => readFileSync(path, 'utf8'));
@@ -49,30 +49,33 @@ test.each([
   [404, ['BSK404', 'ORD409', 'OHS4004', '4044', 'STR404']],
   [409, ['AUT409', 'INV700', 'PAY400', 'PRM416', 'CCA400', 'RTN500']],
   [500, ['GEN500', 'AUT500', 'TAX309']],
-] as const)('the status %i belongs to the codes %j', (status, codes) => {
+] as const)('the errors with the status %i include %j', (status, codes) => {
   expect(codes.map((code) => errorRow(code).status)).toEqual(codes.map(() => status));
 });
 
-test('only codes displayed at a field name fields, and only toasts are persistent', () => {
+test('only error codes with the surface "field" have fields, and only toasts are persistent', () => {
   expect(errorCodes.filter((code) => (errorRow(code).surface === 'field') !== (errorRow(code).fields !== undefined))).toEqual([]);
   expect(errorCodes.filter((code) => errorRow(code).isPersistent && errorRow(code).surface !== 'toast')).toEqual([]);
 });
 
-test('errors of placing an order are persistent toasts, except payment and address errors, which are banners', () => {
+test('errors of placing an order are persistent toasts, and payment and address errors are banners', () => {
   const placement = ['ORD430', 'INV406', 'INV409', 'ORD516', 'TAX309', 'PAY400', 'PYT402', 'PYT405', 'BIL400', 'SHP404'] as const;
   const shown = placement.map((code) => `${errorRow(code).surface}${errorRow(code).isPersistent ? '!' : ''}`);
   expect(shown).toEqual([...Array(5).fill('toast!'), ...Array(5).fill('banner')]);
 });
 
-test.each(['API999', '', 'toString', '__proto__', 'constructor', 'api404', 'BIL410', 'GFC4044'])('%j is not a code', (code) => {
-  expect([isErrorCode(code), isFlashCode(code)]).toEqual([false, false]);
-});
+test.each(['API999', '', 'toString', '__proto__', 'constructor', 'api404', 'BIL410', 'GFC4044'])(
+  'isErrorCode and isFlashCode return false for %j',
+  (code) => {
+    expect([isErrorCode(code), isFlashCode(code)]).toEqual([false, false]);
+  },
+);
 
-test('codes of unusual form are accepted literally', () => {
+test('isErrorCode accepts codes whose form differs from that of most codes', () => {
   expect(['4044', 'BIL400', 'BILL410', 'OHS4004', 'ATTR100'].every(isErrorCode)).toBe(true);
 });
 
-test.each(flashCodes)('the flash %s has a surface, a step and a message', (code) => {
+test.each(flashCodes)('the flash code %s has a surface, a step and a message', (code) => {
   const { surface, step, message } = flashRow(code);
   expect([surface, step, message].every(Boolean)).toBe(true);
 });

@@ -3,17 +3,17 @@ import { callNames, callRow } from '#contract/calls.ts';
 import { errorCodes, errorRow } from '#contract/errors/catalogue.ts';
 import { codesRefusing } from '#contract/errors/refusals.ts';
 
-test('codesRefusing returns the codes whose rows name the action', () => {
+test('codesRefusing returns the codes whose rows contain the action', () => {
   expect(codesRefusing('continue-order')).toEqual(expect.arrayContaining(['ORD409', 'ORD430']));
   expect(codesRefusing('bill-to')).not.toContain('ORD409');
 });
 
-test('codesRefusing returns each code once for several actions', () => {
+test('codesRefusing returns each code once if several actions have it', () => {
   const both = codesRefusing('ship-to', 'bill-to');
   expect(both.toSorted()).toEqual([...new Set([...codesRefusing('ship-to'), ...codesRefusing('bill-to')])].toSorted());
 });
 
-test('every action named in an error row has a call with all its codes', () => {
+test('for every action in the error table, a call lists all codes of the action', () => {
   for (const action of new Set(errorCodes.flatMap((code) => errorRow(code).refuses ?? []))) {
     const codes = codesRefusing(action);
     const calls = callNames.filter((name) => codes.every((code) => callRow(name).codes.includes(code)));

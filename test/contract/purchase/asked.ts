@@ -1,4 +1,4 @@
-// Successful requests for each call of checkout.
+// A successful request for each call of carts and the checkout.
 
 import type { CallReply } from '#contract/calls.ts';
 import { completeAgreement } from '#demo/provider/agreements.ts';
@@ -19,7 +19,7 @@ const newCard = async ({ shopper, cartId }: Scene) => ({ ...card, payment_sessio
 
 const session = ({ cartId }: Scene) => ({ basketId: cartId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD' });
 
-/** Creates an express visit to the wallet, confirmed or not. */
+/** Creates an express checkout session of a wallet. `isAgreed`: the shopper has confirmed it. */
 export async function expressVisit({ shopper, cartId }: Scene, isAgreed: boolean) {
   const query = new URLSearchParams({ basketId: cartId, referer: returnUrl, paymentMethodId: 'PAYPAL', express: 'true' });
   const { body } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);

@@ -1,9 +1,9 @@
-// Error codes that many calls share, each with the same cause.
+// Requests for the error codes that many calls have in common, and that always have the same cause.
 import { aShopper } from '../../support/shopper.ts';
 import { asked } from './asked.ts';
 import type { Ask, PurchaseCall } from './scene.ts';
 
-/** Reuses an idempotency key for another request. */
+/** Creates a request with an idempotency key that was already used for a different request. */
 export const keyUsedBefore =
   (name: PurchaseCall): Ask =>
   async (given) => {

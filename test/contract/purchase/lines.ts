@@ -31,7 +31,7 @@ const withoutCart =
     return { ...question, body: rest };
   };
 
-/** Requests that cause each line error when an item is added; the body names the cart. */
+/** Requests that cause each error of adding an item. The body contains the cart. */
 const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403' | 'GFS800', Ask> =
   {
     ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),
@@ -60,7 +60,7 @@ const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | '
     STR404: ({ cartId, item }) => ({ query: { action: 'pickup', favStoreId: 'XX-1' }, body: { cartId, ...item } }),
   };
 
-/** The same for an existing line, whose product becomes unavailable after it was added. */
+/** Creates a request that changes a line whose product became unavailable after it was added. */
 const ofLine =
   (spoil: (master: string, upc: string) => Promise<unknown>, qty = 2): Ask =>
   async ({ shopper, params }) => {
@@ -76,7 +76,7 @@ const deliveredBy =
   (delivery: object): Ask =>
   ({ params, itemId }) => ({ params, query: { itemId }, body: { delivery } });
 
-/** Moves a saved item back to the cart after it was invalidated. */
+/** Creates a request that moves a saved item back to the cart after the item was changed by `spoil`. */
 const savedThen =
   (spoil: (given: Scene) => Promise<unknown>): Ask =>
   async (given) => {

@@ -12,14 +12,14 @@ const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'G
 
 const rewardCode = (ending: string) => ({ payment_method_id: 'REWARD_CODE', cardNumber: testRewardCode('USD', ending) });
 
-/** A request by a shopper with an account, with a reward code and the shopper's own cart. */
+/** Creates a request of a signed-in shopper, with a reward code for the shopper's own cart. */
 async function byMember(who: Parameters<typeof aMember>[0], ending: string): Promise<Question> {
   const { shopper } = await aMember(who);
   const { body: cart } = await shopper.createWithItem(await anItem());
   return { by: shopper, params: { basketId: cart.basketId }, body: rewardCode(ending) };
 }
 
-/** The number and PIN that cause each gift card error. */
+/** Numbers and PINs of gift cards that cause each error. */
 const typedGiftCards: Record<'GFC400' | 'GFC700' | 'GFC799' | 'GFC800' | 'GFC760' | 'GFC812' | 'GFC725', readonly [string, string?]> = {
   GFC400: [''],
   GFC700: ['6010 1000 0000 250'],
@@ -35,7 +35,7 @@ const refusedGiftCards = (
 ): Record<keyof typeof typedGiftCards, Ask> =>
   Object.fromEntries(
     Object.entries(typedGiftCards).map(([code, typed]): [string, Ask] => [code, (given) => question(given, typed)]),
-  ) as Record<keyof typeof typedGiftCards, Ask>; // the keys are unchanged
+  ) as Record<keyof typeof typedGiftCards, Ask>; // Object.fromEntries loses the names of the keys.
 
 export const paymentRefusals: Refusals<
   | 'cart.paymentMethods'

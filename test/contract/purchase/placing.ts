@@ -26,11 +26,11 @@ const spoiledAfter =
     return { body: orderBody(given.shown) };
   };
 
-/** All columns of a store except its id. */
+/** Names of all columns of a store except its id, to copy a store in SQL. */
 const copied =
   'site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind, time_zone, services';
 
-/** Orders for pickup at a store that changes after the summary was displayed. */
+/** Creates a request to order for pickup at a store that changed after the summary was displayed. */
 const fetchedAt =
   (kind: 'pickup' | 'sts', spoil: (upc: string, storeId: string) => Promise<unknown>): Ask =>
   async ({ shopper, cartId, itemId, item }) => {
@@ -50,7 +50,7 @@ const payWith =
   async ({ shopper, cartId }: Scene) =>
     shopper.pay(cartId, await shopper.card(cartId, outcome));
 
-/** Orders with a promo code that is used up after the summary was displayed. */
+/** Creates a request to order with a promo code that was used up after the summary was displayed. */
 const placingSpent =
   (limit: Parameters<typeof aCoupon>[0], spend: (code: string, given: Scene) => Promise<unknown>): Ask =>
   async (given) => {
@@ -87,7 +87,7 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     ORD518: fetchedAt('pickup', (_, storeId) => run('DELETE FROM stock WHERE location_id = ?', storeId)),
     ORD415: spoiledAfter(({ shopper, cartId, item }) => shopper.add({ cartId, ...item })),
     TAX310: async (given) => {
-      // the tax of a state changes between the summary and the order
+      // The state of the address, and so the tax, changes between the summary and the order.
       const { body } = await given.shopper.shipTo(given.cartId, { ...usAddress, province: 'WY', postalCode: '82001' });
       return { body: orderBody({ ...given.shown, revision: body.revision }) };
     },
@@ -125,7 +125,7 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     ORD409: () => ({ params: { orderNumber: 'C000000000' }, body: patchBody('C000000000', 'none') }),
     ORD430: async (given) => {
       const question = await challenged(given);
-      await expire(backendEnv.BACKEND_DB, Date.now() + 24 * 60 * 60 * 1000); // the challenge expires
+      await expire(backendEnv.BACKEND_DB, Date.now() + 24 * 60 * 60 * 1000); // Releases the reserved stock, as after an expired challenge.
       await settleChallenge(backendEnv.BACKEND_DB, question.challengeId, 'passed');
       return question;
     },

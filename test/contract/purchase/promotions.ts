@@ -14,7 +14,7 @@ let coupons = 0;
 
 let lastCoupon = '';
 
-/** Creates a new promo code for 10 % off. */
+/** Creates a promo code for a discount of 10%. */
 export async function aCoupon({ maxUses = null, isOncePerShopper = false }: { maxUses?: number | null; isOncePerShopper?: boolean }) {
   lastCoupon = `TEST${coupons++}`;
   await backendEnv.BACKEND_DB.prepare("INSERT INTO coupon VALUES (?1, 'us', 'CODE-ORDER-10', 0, NULL, ?2, 0, ?3)")
@@ -23,24 +23,24 @@ export async function aCoupon({ maxUses = null, isOncePerShopper = false }: { ma
   return lastCoupon;
 }
 
-/** Places an order for another cart of the shopper with a promo code. */
+/** Places an order with a promo code for a second cart of the shopper. */
 export async function orderedWith({ shopper, item }: Scene, code: string): Promise<void> {
   const { basketId } = await shopper.atSummary([item]);
   await shopper.applyCoupon(basketId, code);
   const { status } = await shopper.place((await shopper.prepare(basketId)).body);
-  if (status !== 200) throw new Error(`The order with ${code} was answered ${status}.`);
+  if (status !== 200) throw new Error(`The order with the promo code ${code} failed with the status ${status}.`);
 }
 
 const reward = { appliedLoyaltyVoucher: 'P200' };
 
-/** A request by a signed-in shopper with their own cart. */
+/** Creates a request by a signed-in shopper for their own cart. */
 async function askedBy(who: Parameters<typeof aMember>[0]): Promise<Question> {
   const { shopper } = await aMember(who);
   const { basketId } = (await shopper.createWithItem(await anItem())).body;
   return { params: { basketId }, body: reward, by: shopper };
 }
 
-/** Errors of price adjustments, which only store associates may make, and only in their own carts. */
+/** Requests that cause the errors of price adjustments, which only store associates may make, and only in their own carts. */
 const ofAgents = (name: PurchaseCall): { API400: Ask; AUT432: Ask; BSK404: Ask } => ({
   API400: keyUsedBefore(name),
   AUT432: async (given) => ({ ...(await asked[name](given)), headers: {} }),

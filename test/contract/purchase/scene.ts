@@ -1,4 +1,4 @@
-// A shopper with a cart, and requests about the cart.
+// A shopper with a cart, and the type of requests about the cart.
 import type { CallCode, CallName } from '#contract/calls.ts';
 import { type Ask as BackendAsk, backendEnv } from '../../support/backend.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
@@ -7,7 +7,7 @@ export type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${stri
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** A request, and its sender if that is not the shopper who owns the cart. */
+/** A request. `by` is its sender if another shopper than the owner of the cart sends it. */
 export interface Question {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Question {
   key?: string;
   headers?: Record<string, string>;
   by?: Shopper;
-  /** Variables of the backend that handles the request. */
+  /** Environment variables of the backend that handles the request. */
   env?: BackendAsk['env'];
 }
 
@@ -33,7 +33,7 @@ export type Scene = Awaited<ReturnType<typeof scene>>;
 
 export type Ask = (scene: Scene) => Question | Promise<Question>;
 
-/** Requests that cause each error code of these calls. */
+/** A request for each error code of these calls. */
 export type Refusals<Names extends PurchaseCall> = { [Name in Names]: Record<CallCode<Name>, Ask> };
 
 export const run = (sql: string, ...values: string[]) =>

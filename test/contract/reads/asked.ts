@@ -28,7 +28,7 @@ export const readCalls = callNames.filter(
     ),
 );
 
-/** Ids from the test seed; `readIds` sets them. */
+/** Ids from the test seed, which `readIds` sets. */
 export const ids = { productId: '', sku: '', storeId: '' };
 
 export async function readIds(): Promise<void> {

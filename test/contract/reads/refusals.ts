@@ -15,7 +15,7 @@ export interface Parts {
 
 const unknown = 'ZZZZZZZZINK';
 
-/** Valid requests of a shopper or an editor that cause each error code of each call. A missing code does not compile. */
+/** A valid request for each error code of each call. A missing code is a type error. */
 export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts | Promise<Parts>> } = {
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
