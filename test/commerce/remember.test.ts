@@ -9,7 +9,7 @@ const world = new CartWorld();
 world.prepare();
 const cart = world.cart();
 const [line] = cart.items;
-if (!line) throw new Error('The cart has a line.');
+if (!line) throw new Error('The cart has no line.');
 
 const withFormer = (over: Partial<RememberedCart> = {}): RememberedCart => ({
   ...rememberCart(cart, {}, undefined),
