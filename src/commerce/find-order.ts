@@ -7,9 +7,9 @@ import type { Shopper } from './shopper.ts';
 
 export type Placed =
   | { kind: 'ordered' }
-  /** The bank requires a challenge; `url` is its page. `isAlone`: the page cannot be shown in a frame. */
+  /** The bank requires a challenge; `url` is its page. `isAlone`: the page must not be displayed in a frame. */
   | { kind: 'challenge'; url: string; isAlone: boolean }
-  /** The order is still being placed. */
+  /** The gateway is still placing the order. */
   | { kind: 'pending' }
   | { kind: 'refused'; refusal: Refusal };
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors/catalogue.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallRow {
-  /** One sentence that says what the call does. */
+  /** What the call does, for the documentation of the contract. */
   summary: string;
   method: Method;
   /** Path template with `{name}` for each parameter. */

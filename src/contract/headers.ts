@@ -12,7 +12,7 @@ export const gatewayHeader = {
   idempotencyKey: 'idempotency-key',
   /** IP address of the shopper's connection, set only by the shop. */
   clientAddress: 'x-client-address',
-  /** The shared secret GATEWAY_SECRET, which proves that the shop makes the request. */
+  /** The shared secret `GATEWAY_SECRET`, which proves that the shop sent the request. */
   gatewaySecret: 'x-gateway-secret',
   removeNulls: 'x-remove-nulls',
 } as const;

@@ -1,4 +1,4 @@
-// The contract as an OpenAPI 3.1 document, derived from the table.
+// Creates an OpenAPI 3.1 document of the contract from the table of calls.
 import * as z from 'zod';
 import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
 import { webhookHeaders } from '#lib/requests/webhook-signature.ts';
@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 
 const componentsPath = '#/components/schemas/';
 
-/** Error codes that any call can return before it runs. */
+/** Error codes with which any call can be refused before its handler runs. */
 const commonCodes: readonly ErrorCode[] = ['API400', 'ATTR100', 'ATTR200', 'ATTR300', 'AUT404', 'GEN500'];
 
 const headersOfAll = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;

@@ -39,7 +39,7 @@ export const eventCalls = {
       phoneNumber: z.string().max(20).optional(),
       /** The days on which the customer attends, such as 2027-03-01, separated by commas. */
       attendingDays: z.string().min(10).max(1000),
-      /** Name of the accompanying guest; absent if there is none. */
+      /** Name of the guest who accompanies the customer; absent without a guest. */
       plusOne: nameSchema.optional(),
       eventTermsAccepted: z.literal(true),
       registrationTimestamp: z.iso.datetime(),

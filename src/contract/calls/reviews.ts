@@ -58,7 +58,7 @@ export const reviewCalls = {
       text: lines.max(maxSentLength),
       nickname: line.max(maxSentLength),
       fit: fitSchema.optional(),
-      /** The size that the author bought. */
+      /** SKU of the size that the author bought. */
       sku: skuSchema.optional(),
       /** Photo files in base64. Their metadata is removed before they are stored. They are published after moderation. */
       photos: z.array(base64).max(maxPhotos).default([]),
@@ -142,7 +142,7 @@ export const reviewCalls = {
       recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ questionId: z.string().min(1) }),
-    /** AUT404: a token of the scope `site` cannot ask questions. */
+    /** AUT404: the token has the scope `site`, and cannot ask questions. */
     codes: ['AUT404', ...codesRefusing('read-product', 'leave-email', 'ask-question')],
     repeatable: true,
     timeoutMs: 3000,

@@ -20,7 +20,7 @@ const storeSchema = storeInfoSchema.extend({
   openingHours: z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
   latitude: z.number(),
   longitude: z.number(),
-  /** Units in stock of the requested variant; absent without a variant, and for pickup points, which have no stock. */
+  /** Units of the requested variant in stock; absent if no variant was requested, and for pickup points, which have no stock. */
   quantity: z.int().nonnegative().optional(),
   /** IANA time zone of the opening hours, such as America/Denver. */
   timeZone: z.string().optional(),

@@ -28,7 +28,7 @@ const favoriteParams = z.object({ favoriteId: listIdSchema });
 const ownCodes = ['AUT404'] as const;
 const listCodes = [...ownCodes, 'API404'] as const;
 
-/** These calls are idempotent. */
+/** Properties of the calls that change a list. These calls are idempotent. */
 const settles = { repeatable: true, timeoutMs: 3000 } as const;
 
 export const wishlistCalls = {

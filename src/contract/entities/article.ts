@@ -1,4 +1,4 @@
-// Articles: the entry in a list, and the full article.
+// Articles, in full and as entries of a list.
 import * as z from 'zod';
 import { contentSlugPattern } from '#lib/paths/content-slug.ts';
 import { documentSchema, modifiedAtSchema, seoSchema } from './content.ts';
@@ -15,7 +15,7 @@ export const articleCardSchema = z.object({
   url: z.string(),
   /** `url` is the URL of the image file, absolute or on the shop's origin. */
   picture: pictureSchema.extend({ url: z.string().optional() }),
-  /** Date of publication, YYYY-MM-DD. */
+  /** Date of publication in the format YYYY-MM-DD. */
   date: z.iso.date(),
   hideDate: z.boolean().default(false),
   eyebrow: z.string().optional(),

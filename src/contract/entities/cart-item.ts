@@ -49,7 +49,7 @@ export type Collection = z.infer<typeof collectionSchema>;
 /** A delivery option of one line. */
 const shippingOptionSchema = z.object({
   selected: z.boolean(),
-  /** True if all units of the line can be delivered this way. */
+  /** True if all units of the line can be delivered with this option. */
   available: z.boolean(),
   shippingMethod: shippingMethodSchema,
   /** The store or pickup point where the line is collected; absent for home delivery. */
@@ -100,7 +100,7 @@ export const cartItemSchema = z.object({
   size: z.string(),
   picture: pictureSchema,
   price: cartItemPriceSchema,
-  /** Tax of the whole line. */
+  /** Tax of the whole line in minor units. */
   taxTotal: minorUnitsSchema,
   /** The sizes to which the line can be changed, including its current size. */
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),

@@ -65,7 +65,7 @@ export const seoSchema = z.object({ title: z.string(), description: z.string() }
 const headerSchema = z.object({
   /** `dark`: white text on a dark background. `light`: dark text on a light background. */
   tone: z.enum(['light', 'dark']),
-  /** True if the header overlaps the first block until the visitor scrolls past it. */
+  /** True if the header is displayed over the first block until the visitor scrolls past the block. */
   isTransparent: z.boolean().default(false),
 });
 export type HeaderLook = z.infer<typeof headerSchema>;
@@ -77,7 +77,7 @@ export const pageContentSchema = z.object({
   page: z.string(),
   title: z.string(),
   seo: seoSchema,
-  /** The parent page; absent for a page outside the page tree. */
+  /** Slug of the parent page; absent for a page outside the page tree. */
   parent: z.string().optional(),
   /** The look of the shop's header on this page; light and solid if absent. */
   header: headerSchema.optional(),
@@ -195,7 +195,7 @@ export const footerSchema = z.object({
 export type Footer = z.infer<typeof footerSchema>;
 
 const popupSchema = z.object({
-  /** Identifies the pop-up, so that a visitor who closed it does not see it again. */
+  /** Id of the pop-up, by which the browser remembers that the visitor closed it. */
   id: z.string().max(100),
   name: z.string(),
   /** Milliseconds until the pop-up appears. */

@@ -12,7 +12,7 @@ const facetValueSchema = z.object({
   /** Number of products that have this value and match the selection in all other facets; absent if unknown. */
   count: z.int().nonnegative().optional(),
   isSelected: z.boolean(),
-  /** The color of a swatch. */
+  /** The color of the value's swatch, for color facets. */
   hex: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)

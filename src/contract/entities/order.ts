@@ -79,7 +79,7 @@ export const orderSchema = z.object({
   ),
   paymentMethod: z.array(orderPaymentSchema),
   billingAddress: addressSchema.optional(),
-  /** Present for a store sale. */
+  /** The store and the employee; present only for a store sale. */
   inStoreSalesInfo: inStoreSalesInfoSchema.optional(),
 });
 export type OrderShipment = z.infer<typeof orderSchema>['shipments'][number];

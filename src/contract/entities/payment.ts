@@ -35,7 +35,7 @@ export const paymentInstrumentSchema = z.object({
     .optional(),
   /** The gift card. `balance` is the amount before this order. */
   giftCard: giftCardSchema.omit({ currency: true }).optional(),
-  /** True for the saved card that is selected by default. */
+  /** True if the card is the account's default card. */
   main: z.boolean().optional(),
   /**
    * For an annual credit: the amount that it pays (`payableAmount`), and the credit that then remains (`remainingAmount`), in minor units.

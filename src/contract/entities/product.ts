@@ -65,14 +65,14 @@ export const productDetailsSchema = z.object({
   name: z.string(),
   slug: z.string(),
   summary: z.string(),
-  /** Rich text, sanitized before it is cached. */
+  /** The description as rich text, which the shop sanitizes before it caches the reply. */
   description: z.string(),
   features: z.array(z.string()),
   facts: technicalFactsSchema.optional(),
   productType: z.string(),
   /** Whose sizes the product has, which selects the size guide; absent if unknown. */
   audience: z.enum(['men', 'women', 'all']).optional(),
-  /** True for a product that is delivered by email, for which the cart asks for a recipient. */
+  /** True for a product that is delivered by email, for which the shopper enters a recipient. */
   isDigitalProduct: z.boolean().default(false),
   /** The categories of the product, from the top-level category down. */
   categories: z.array(categoryReferenceSchema),
@@ -99,7 +99,7 @@ export const productAddressSchema = z.object({
   slug: z.string(),
   /** Time of the last change to the product's offer, such as its price; absent if unknown. */
   modifiedAt: z.iso.datetime().optional(),
-  /** As in the reply of `products.details`. */
+  /** The product in each locale that sells it, as in the reply of `products.details`. */
   alternates: productDetailsSchema.shape.alternates,
 });
 
@@ -110,7 +110,7 @@ export const catalogItemSchema = z.object({
   name: z.string(),
   slug: z.string(),
   picture: pictureSchema,
-  /** Another view of the same color, shown while the pointer is over the card. */
+  /** Another view of the same color, which is displayed while the pointer is over the card. */
   secondPicture: pictureSchema.optional(),
   colours: z.array(
     colourSchema.pick({ productId: true, name: true, hex: true }).extend({
@@ -137,7 +137,7 @@ export const recommendationItemSchema = z
     productId: z.string().optional(),
     /** SKU of the default variant. */
     sku: skuSchema.optional(),
-    /** `src` is `v{version}/{publicId}`. */
+    /** The picture. `src` has the form `v{version}/{publicId}`. */
     image: z.object({ src: z.string(), alt: z.string() }).optional(),
     images: z.array(z.object({ src: z.string(), alt: z.string() })).optional(),
     title: z.string().optional(),

@@ -71,7 +71,7 @@ const orderReturnSchema = z.object({
   status: returnStepSchema,
   /** `at` is the time of a step in milliseconds since 1970; it is absent for future steps. */
   steps: z.array(z.object({ step: returnStepSchema, at: z.int().positive().optional() })),
-  /** The planned or completed refund; absent if nothing is refunded. */
+  /** The planned or completed refund; absent if no money is refunded. */
   refund: refundSchema.optional(),
 });
 export type OrderReturn = z.infer<typeof orderReturnSchema>;

@@ -41,7 +41,7 @@ const favoriteItemSchema = z.object({
   price: priceSchema.optional(),
   eyebrow: eyebrowSchema.optional(),
   giftWith: giftWithSchema,
-  /** True if the product is sent by email. The shopper must enter the recipient on the product page. */
+  /** True if the product is delivered by email, for which the shopper enters a recipient. */
   isDigitalProduct: z.boolean().default(false),
   variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
 });

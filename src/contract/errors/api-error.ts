@@ -11,13 +11,13 @@ interface ApiError {
   message?: string | undefined;
   /** Milliseconds to wait before the call may be sent again. */
   retryAfterMs?: number | undefined;
-  /** Present if the bot defense sent the response. */
+  /** Id of the bot defense; present if the bot defense sent the response. */
   appId?: string | undefined;
   /** True if the call requested a guest token. */
   isGuestToken?: boolean;
 }
 
-/** The message for the shopper: the text of the code in the table, or the server's text. */
+/** The message for the shopper: that of an error code in the table, or the server's message. */
 export type ErrorMessage = { kind: 'table'; code: ErrorCode } | { kind: 'server'; text: string };
 
 export interface ThrownError {

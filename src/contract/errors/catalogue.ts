@@ -34,7 +34,7 @@ export const errorCatalogue = {
 
 type Catalogue = typeof errorCatalogue;
 export type ErrorCode = Extract<keyof Catalogue, string>;
-/** The codes whose rows have all fields of `Part`, such as `{ recovery: 'drop-payment' }`. */
+/** The error codes whose rows match `Part`, such as `{ recovery: 'drop-payment' }`. */
 export type CodesWith<Part> = { [Code in ErrorCode]: Catalogue[Code] extends Part ? Code : never }[ErrorCode];
 
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]; // Object.keys returns string[]

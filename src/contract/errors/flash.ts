@@ -2,7 +2,7 @@
 import type { Step } from './row.ts';
 
 interface FlashRow {
-  /** `line`: at the line that the details name. `banner`: at the top of the main content. */
+  /** Where the message is displayed. `line`: at the cart line that the details name. `banner`: at the top of the main content. */
   surface: 'line' | 'banner';
   /** The checkout step where the shopper can resolve the problem. */
   step: Step;
@@ -23,7 +23,7 @@ const lineNotice = { surface: 'line', step: 'shipping' } as const;
 const deliveryNotice = { surface: 'banner', step: 'shipping', wants: [] } as const;
 
 export const flashCatalogue = {
-  /** Partly out of stock: fewer units are available than the line has. */
+  /** The line is partly out of stock: it has more units than are available. */
   ProductLineItemInventoryMissing: {
     ...lineNotice,
     message: 'cart.shortage',
@@ -39,7 +39,7 @@ export const flashCatalogue = {
     messageWithName: 'checkout.notAvailable',
     wants: [],
   },
-  /** The line is sold out, so the order cannot be placed with it. */
+  /** The line is sold out. The order cannot be placed while the cart contains it. */
   ProductLineItemFullInventoryMissing: { ...lineNotice, message: 'cart.gone', messageWithName: 'checkout.gone', wants: [] },
   InvalidShippingAddress: { ...deliveryNotice, message: 'flash.InvalidShippingAddress' },
   /**

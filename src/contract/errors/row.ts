@@ -1,4 +1,4 @@
-// The shape of an error code's row.
+// The type of a row in the table of error codes.
 import type { AddressField } from '#lib/address/address-fields.ts';
 
 /**
@@ -91,7 +91,7 @@ export type Action =
 export type Step = 'shipping' | 'billing' | 'summary';
 
 export interface ErrorRow {
-  /** Name of the error. Equivalent codes share a name and are handled alike. */
+  /** Name of the error. Codes with the same meaning have the same name, and are handled in the same way. */
   symbol: string;
   /** HTTP status of a response with this code. */
   status: 400 | 401 | 403 | 404 | 405 | 406 | 409 | 415 | 429 | 500;

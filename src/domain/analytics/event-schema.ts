@@ -75,7 +75,7 @@ export type ShopEvent<Name extends EventName = EventName> = {
   [Each in Name]: { name: Each; id?: string | undefined; payload: EventPayload<Each> };
 }[Name];
 
-/** An event as it is sent and stored. */
+/** An event as the browser sends it and the server stores it. */
 const sentEventSchema = z.strictObject({
   id: z.string().regex(/^[\w.:-]{8,200}$/),
   name: z.string().refine(isEventName),

@@ -1,5 +1,6 @@
-// All analytics events, one row each. Pages name a row in `data-event` (event-attributes.ts), a script in the browser listens for its
-// trigger (client/analytics/), and the server accepts only events that match a row (event-schema.ts). Browsers load this file.
+// All analytics events, one row each. Elements of a page name a row in `data-event` (event-attributes.ts), a script in the browser listens
+// for the row's trigger (client/analytics/), and the server accepts only events that match a row (event-schema.ts). Browsers load this
+// file.
 import type { ConsentClass } from '#lib/storage/consent.ts';
 import type { FieldKind } from './event-schema.ts';
 

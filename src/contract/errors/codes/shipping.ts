@@ -48,7 +48,7 @@ export const shippingCodes = {
     refuses: ['ship-to'],
     metBy: 'Send the gateway an address in a country that the market does not deliver to.',
   },
-  /** The response names the invalid fields. */
+  /** The details of the response name the invalid fields. */
   CHK380: {
     symbol: 'ADDRESS_FIELD_INVALID',
     status: 400,
