@@ -26,7 +26,7 @@ describe('readCart', () => {
     ]);
   });
 
-  test('remembers the cart', async () => {
+  test('remembers the cart that the gateway returns', async () => {
     const { shopper, noted } = aFakeShopper({ 'cart.read': () => ok(full) }, inSession);
     await readCart(shopper);
     expect(noted).toEqual([{ cart: full, how: {} }]);
