@@ -67,7 +67,7 @@ export const orderCodes = {
     message: 'error.ORD400',
     summary: 'There is no order with this number and email address.',
     refuses: ['track-order'],
-    metBy: 'Request the status of an order with an email address that is not that of the order.',
+    metBy: 'Request the status of an order with a different email address.',
   },
   ORD420: {
     symbol: 'ORDER_NOT_CANCELLABLE',

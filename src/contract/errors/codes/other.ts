@@ -75,7 +75,7 @@ export const otherCodes = {
     status: 400,
     ...badRequest,
     summary: 'The payload is missing.',
-    metBy: 'Send the gateway a call that needs a body with an empty body.',
+    metBy: 'Send the gateway an empty body with a call that needs a body.',
   },
   GEN500: {
     symbol: 'GENERAL',
@@ -133,7 +133,7 @@ export const otherCodes = {
     surface: 'banner',
     recovery: 'none',
     message: 'error.EVT410',
-    summary: 'The event is over, so nobody can register any more.',
+    summary: 'The event has ended, so registration is no longer possible.',
     refuses: ['join-event'],
     metBy: 'Open an event page, and sign up after the last day of the event.',
   },

@@ -111,7 +111,7 @@ export const profileCodes = {
     message: 'error.FE340',
     summary: 'The passwords do not match.',
     refuses: ['change-password', 'set-password'],
-    metBy: 'Change the password of an account, and repeat the new password with a difference.',
+    metBy: 'Change the password of an account, and enter two different new passwords.',
   },
   FE872: {
     symbol: 'PASSWORD_TOO_SHORT',

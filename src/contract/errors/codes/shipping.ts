@@ -44,7 +44,7 @@ export const shippingCodes = {
     recovery: 'none',
     step: 'shipping',
     message: 'error.PAY401',
-    summary: 'This shop does not deliver there.',
+    summary: 'The shop does not deliver to this country.',
     refuses: ['ship-to'],
     metBy: 'Send the gateway an address in a country that the market does not deliver to.',
   },
