@@ -11,7 +11,7 @@ import { type AddressOrigin, clearShippingAddress } from './checkout.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Changes the delivery of a line. Removes the shipping address if no line is delivered to it any more. Codes: ORD404, INV700, INV408,
+ * Changes the delivery of a line. Removes the shipping address if no line has home delivery after the change. Codes: ORD404, INV700, INV408,
  * SHP404, STR404.
  */
 export async function deliverItem(shopper: Shopper, itemId: string, delivery: WantedDelivery, key: string): Promise<CartAnswer> {
@@ -25,7 +25,7 @@ export async function deliverItem(shopper: Shopper, itemId: string, delivery: Wa
   );
   if (answer.ok && delivery.kind !== 'standard' && delivery.kind !== 'pudo') shopper.updateSession({ storeId: delivery.storeId });
   if (!answer.ok || delivery.kind === 'standard' || homeShipments(answer.value).length > 0 || !homeAddress(answer.value)) return answer;
-  // The cart has an address for home delivery, but no home delivery any more.
+  // The cart still has an address for home delivery, but no line has home delivery now.
   const cleared = await clearShippingAddress(shopper, key);
   return cleared.ok ? cleared : answer;
 }

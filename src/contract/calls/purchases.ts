@@ -136,7 +136,7 @@ export const purchaseCalls = {
     summary: 'Files a warranty claim. A repeated claim is stored once.',
     method: 'POST',
     path: '/consumers-v3/consumer/warranty',
-    /** The product and the order that the claim is about, as far as known. */
+    /** The product and the order that the claim is about; absent if unknown. */
     query: z.object({
       masterId: masterIdSchema.optional(),
       orderNumber: z.string().overwrite(tidyLine).max(40).optional(),
