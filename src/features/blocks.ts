@@ -1,4 +1,4 @@
-// Every kind of block: each has a component with its sample, and one line here.
+// Registers every kind of content block: a kind needs a component, a sample document and one line in this file.
 
 import type { Block } from '#content/block.tsx';
 import { accordions } from '#content/blocks/accordions/accordions-block.tsx';

@@ -1,4 +1,5 @@
-// Every island: a file that ends in .island.tsx, and one line here. The browser fetches a chunk when the island's trigger fires.
+// Registers every island: a file that ends in .island.tsx needs one line in this list. The browser fetches an island's chunk when its
+// trigger fires.
 export const islands = {
   cart: () => import('#features/cart/island/cart.island.tsx'),
   carousel: () => import('#features/personalization/carousel.island.tsx'),

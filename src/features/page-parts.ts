@@ -1,4 +1,4 @@
-// What features add to every page.
+// The components and functions that features add to every page.
 
 import { PersonBanner } from '#features/account/person-banner.tsx';
 import { confirmPath, confirmPerson, showConfirmation } from '#features/account/sign-in/confirm-person-page.tsx';

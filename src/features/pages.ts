@@ -1,4 +1,4 @@
-// Which routes have a page. The others are the market's 404 until they get a line here.
+// Maps each route to its page. A route without an entry returns the market's 404 page.
 
 import { accountMenu } from '#features/account/account-menu-page.tsx';
 import { account } from '#features/account/account-page.tsx';

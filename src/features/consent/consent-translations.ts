@@ -1,4 +1,4 @@
-// Label and description of each consent class.
+// Translation keys for the label and the description of each consent class.
 import type { ConsentClass } from '#lib/storage/consent.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 

@@ -1,4 +1,4 @@
-// Stores the consent of a visitor and redirects back to their page.
+// Stores a visitor's consent and redirects back to the page they came from.
 
 import { HTTPException } from 'hono/http-exception';
 import { readPrivacySignal } from '#http/middleware/consent.ts';
@@ -11,7 +11,7 @@ import { splitLocale } from '#routes.ts';
 import { endRefusedCookies } from '#session/all-cookies.ts';
 import { consentCookie } from '#session/consent.ts';
 
-/** Saves the consent. A script that submits the form gets only the cookies, with status 204. */
+/** Stores the consent in cookies. Responds to a script with 204, and to a form with a redirect. */
 export async function saveConsent(c: AppContext): Promise<Response> {
   const form = await c.req.raw.formData().catch(() => undefined); // a malformed form is handled like a missing one
   const chosen = form && readConsentForm(form);
@@ -27,8 +27,8 @@ export async function saveConsent(c: AppContext): Promise<Response> {
 }
 
 /**
- * Returns the consent of the form. `all` and `required` are buttons; `chosen` comes with a field for each selected class. Undefined for any
- * other value.
+ * Returns the submitted consent, or undefined if `choice` has an unknown value. The buttons for all and for only required storage send
+ * `all` and `required`; `chosen` comes with one `class` field for each selected class.
  */
 function readConsentForm(form: FormData): Consent | undefined {
   const classes = form.getAll('class');
@@ -50,7 +50,7 @@ function readConsentForm(form: FormData): Consent | undefined {
 
 const anyOrigin = 'https://shop.invalid';
 
-/** Returns the path and query of a page of the shop; otherwise `/`, which redirects to the visitor's locale. */
+/** Returns the submitted path and query if they belong to a page of this shop; otherwise `/`, which redirects to the visitor's locale. */
 function readReturn(sent: FormDataEntryValue | null): string {
   const address = typeof sent === 'string' && URL.canParse(sent, anyOrigin) ? new URL(sent, anyOrigin) : undefined;
   const { locale } = splitLocale(address?.pathname ?? '');

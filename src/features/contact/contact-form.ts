@@ -18,7 +18,7 @@ interface ContactQuestion {
   maxMessageLength: number;
 }
 
-/** Returns the form for a message to customer service. The value of a subject includes its category, for example `orders.tracking`. */
+/** Returns the form for a message to customer service. Each subject's value starts with its category, for example `orders.tracking`. */
 export function contactForm({ categories, maxMessageLength }: ContactQuestion): Form<ContactFieldName, ContactValue> {
   const options = categories.flatMap(({ id, label: group, subjects }) =>
     subjects.map((subject): FormOption => ({ value: `${id}.${subject.id}`, label: subject.label, group })),

@@ -1,4 +1,4 @@
-// The look of the page header. It may only be transparent over a banner that is the first block of the page.
+// Chooses whether a page header is transparent or solid. It may be transparent only if the page starts with a banner.
 import type { ReactNode } from 'react';
 import { findFirst } from '#content/blocks.tsx';
 import { findShownFirst } from '#content/choose-blocks.ts';
@@ -9,7 +9,10 @@ import type { PageContext } from '#http/page.ts';
 /** Kinds of blocks that fill the width and contain the page heading. */
 const fullBleedKinds: ReadonlySet<string> = new Set(['overlay-banner', 'hero']);
 
-/** True if the first block is a banner with the page heading. For a container, the first block that the visitor sees counts. */
+/**
+ * True if the page starts with a full-width banner that contains the page heading. In a container, the first block that is visible to the
+ * visitor counts.
+ */
 export function opensWithBanner({ blocks: [block] }: Pick<PageContent, 'blocks'>, context: PageContext): boolean {
   const first = block && findShownFirst(block, createChoice(noSubject, context));
   return first !== undefined && fullBleedKinds.has(first.kind) && findFirst([first]) === 0;
@@ -22,8 +25,8 @@ interface ChosenHeader {
 }
 
 /**
- * Returns the look of the header. Without a banner below it, a transparent header would cover text, so it becomes solid and editors are
- * warned.
+ * Returns the header settings of the page. If no banner is below it, a transparent header would cover text, so it becomes solid, and
+ * previews warn the editor.
  */
 export function chooseHeader(
   { page, header, blocks }: Pick<PageContent, 'page' | 'header' | 'blocks'>,

@@ -3,7 +3,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface ContentHeadProps {
   title: string;
-  /** False if the first block has the heading of the page. */
+  /** False if the first block contains the page heading. */
   isHeading: boolean;
 }
 

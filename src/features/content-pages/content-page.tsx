@@ -31,7 +31,8 @@ export const isContentRoute = (name: RouteName): name is ContentRoute => content
 /** Returns the name of a route's document: the last segment of its path. */
 export const contentSlug = (name: ContentRoute): string => routePath(name).split('/').at(-1) ?? '';
 
-export const contentPages = Object.fromEntries(contentRoutes.map((name) => [name, contentPage(name)])) as Record<ContentRoute, PublicPage>; // one entry per route
+// The cast is safe: `fromEntries` gets an entry for every content route.
+export const contentPages = Object.fromEntries(contentRoutes.map((name) => [name, contentPage(name)])) as Record<ContentRoute, PublicPage>;
 
 function contentPage(name: ContentRoute): PublicPage {
   return { isCacheable: true, cacheQuery: [], load: (context) => load(context, name) };
@@ -40,7 +41,7 @@ function contentPage(name: ContentRoute): PublicPage {
 const ListOfStoredItems = memoised(StoredItems);
 const Join = memoised(JoinSection);
 
-/** Returns what the shop adds below the content of a page. */
+/** Returns the section that the shop adds below a page's CMS content, or false if it adds none. */
 const createEnd = (name: ContentRoute, { origin }: PublicContext) =>
   name === 'privacy' ? <ListOfStoredItems isSecure={origin.startsWith('https:')} /> : name === 'loyalty' && <Join />;
 
@@ -51,7 +52,7 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
   return showContentPage(context, answer.value, { path: routePath(name), end: createEnd(name, context) });
 }
 
-/** Renders links for joining the loyalty programme and for members. The page is the same for everyone, so it has both. */
+/** Renders a link to join the loyalty program and one for members. The page is cached for everyone, so it always has both links. */
 function JoinSection() {
   const { t, link } = useRenderContext();
   const query = new URLSearchParams({ join: '1', next: routePath('accountLoyalty') });

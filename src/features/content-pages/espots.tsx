@@ -1,4 +1,4 @@
-// Editorial sections (espots) on pages of the shop. They are deferred, and a page without them is complete.
+// Editorial sections (espots) on the shop's own pages. They are deferred and optional: if they fail, the page is rendered without them.
 import type { ReactNode } from 'react';
 import { noteBlocks } from '#content/block-facts.tsx';
 import { EspotSkeleton } from '#content/espot-skeleton.tsx';
@@ -15,7 +15,7 @@ interface EspotsData {
   blocks: LateBlocks;
 }
 
-/** Renders the editorial sections of a page of the shop. `isQuiet` renders no placeholder while they are loading. */
+/** Renders the editorial sections of one of the shop's own pages. With `isQuiet`, no placeholder is rendered while they load. */
 export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = false } = {}): ReactNode => (
   <DeferredSection
     section={context.open({ Content: Espots, Fallback: isQuiet ? Nothing : EspotSkeleton }, {}, loadEspots(context, page))}
@@ -23,8 +23,8 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
 );
 
 /**
- * Renders editorial sections below a form that is both a page and a dialog. A dialog is sent as a whole, so it waits for them no longer
- * than a shell does, and leaves out sections that are late.
+ * Renders the editorial sections below a form that works as a page and in a dialog. A dialog is sent in one piece, so it waits at most
+ * `shellWaitMs` for the sections and is sent without them if they are late.
  */
 export function showFormEspots(context: PersonalContext, page: FixedPage): ReactNode {
   const loading = loadEspots(context, page);
@@ -48,7 +48,7 @@ async function loadSearchEspots(context: PageContext, searchType: (typeof search
   return loadSections(context, answer.ok ? answer.value.blocks : []);
 }
 
-/** Renders the first collection of categories of the site, for a search without results. */
+/** Renders the site's first category collection, for a search without results. */
 export const showCategoryCollection = (context: PageContext): ReactNode => (
   <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadCategoryCollection(context))} />
 );

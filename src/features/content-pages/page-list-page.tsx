@@ -1,4 +1,4 @@
-// Lists of the pages below a parent: help pages and landing pages.
+// Pages that list the children of a CMS page: the help pages and the landing pages.
 import type { CallReply } from '#contract/calls.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
@@ -21,13 +21,13 @@ interface ListedPage {
 
 interface PageListing {
   route: RouteName;
-  /** The parent of the listed pages in the CMS. */
+  /** Slug of the CMS page whose children are listed. */
   parent: string;
   title: 'help.title' | 'showcase.title';
   description: 'help.text' | 'showcase.text';
-  /** Returns the path of a CMS page; undefined if it has no address. */
+  /** Returns the path of a CMS page in the shop, or undefined if the shop has no route for it. */
   locate: (page: string) => string | undefined;
-  /** Pages of the shop that are added to the list. */
+  /** Pages without a CMS document that are added to the list. */
   more: readonly { route: 'trackOrder' | 'warranty'; title: 'trackOrder.title' | 'warranty.title' }[];
 }
 
@@ -93,7 +93,7 @@ async function load(context: PublicContext, { route, parent, locate, more, ...te
 
 interface ChildrenWanted {
   parent: string;
-  /** True if the page responds with 503 when they cannot be read. Otherwise it is rendered without them and is not cached. */
+  /** True if the page responds with 503 when the children cannot be read. Otherwise it is rendered without them and is not cached. */
   isNeeded: boolean;
 }
 

@@ -11,11 +11,11 @@ import { ContentHead } from './content-head.tsx';
 
 const HeadOfContent = memoised(ContentHead);
 
-/** Renders a content page. `path` has no locale. `end` is what the shop adds below the blocks. */
+/** Renders a content page. `path` has no locale. `end` is rendered below the blocks. */
 export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
   const hasOwnHeading = opensWithBanner(page, context);
   const { header, warning } = chooseHeader(page, context);
-  // a banner on top has the heading, so the breadcrumb follows it
+  // a first block that contains the page heading is rendered above the breadcrumb
   const opening = hasOwnHeading ? page.blocks.slice(0, 1) : [];
   return {
     kind: 'page',

@@ -1,5 +1,5 @@
-// For engineers and designers, outside production: a page with every block from its samples, and islands in every position. `?docType=`
-// shows only the samples of one kind. `?source=cms` reads the samples from the gateway, as in the seed data.
+// For engineers and designers, outside production: a page with the samples of every block, and islands in every position. `?docType=` shows
+// only the samples of one kind. `?source=cms` reads the samples from the CMS, where the seed stores them.
 import type { ReactNode } from 'react';
 import { openBlocks } from '#content/open-blocks.tsx';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
@@ -18,7 +18,7 @@ const lateMs = 300;
 async function load(context: PublicContext): Promise<Loaded> {
   const kind = context.query.get('docType');
   const isFromCms = context.query.get('source') === 'cms';
-  // a pop-up would cover the other blocks
+  // pop-ups are left out unless requested, because they would cover the other blocks
   const samples = (isFromCms ? await readSamples(context) : blockSamples).filter((sample) =>
     kind === null ? sample.kind !== 'popup' : sample.kind === kind,
   );
@@ -36,15 +36,13 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Reads the samples of the CMS, which require seed data, unlike those of the files. */
+/** Reads the samples from the CMS, where they exist only if the seed was loaded. */
 async function readSamples({ gateway, content }: PublicContext): Promise<readonly ContentDocument[]> {
   const answer = await gateway('content.page', { ...content, params: { ...content.params, page: galleryPage } });
   return answer.ok ? answer.value.blocks : [];
 }
 
-/**
- * Overrides the variant selection, because no provider knows the experiments in sample files. The variants are those that the URL requests.
- */
+/** Returns a visitor whose variants are those that the URL requests, because no provider knows the experiments of the sample files. */
 const keepUndecided = (visitor: Visitor): Visitor => ({
   ...visitor,
   findVariant: (_, variantIds) => variantIds.find((id) => visitor.asked.includes(id)),
@@ -64,7 +62,7 @@ interface ProbesProps {
   triggers: Trigger[];
 }
 
-/** Renders islands that show when they are hydrated. */
+/** Renders islands that display whether they are hydrated. */
 function Probes({ label, triggers }: ProbesProps) {
   return (
     <section className="section">

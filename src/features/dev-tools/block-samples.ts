@@ -39,7 +39,7 @@ import recommendations from '#features/personalization/recommendations-block.sam
 import segmentation from '#features/personalization/segmentation-block.sample.json' with { type: 'json' };
 import socialPhotos from '#features/photos/social-photos/social-photos-block.sample.json' with { type: 'json' };
 
-/** Each file has one document, or one for each variant of the block. */
+/** Each sample file contains one document, or a list with one document per variant of the block. */
 const samples: readonly (object | readonly object[])[] = [
   overlayBanner,
   collection,

@@ -7,7 +7,7 @@ export interface StreamedEvent {
   id: string;
   name: string;
   class: string;
-  /** Milliseconds since 1970. */
+  /** Time of the event, in milliseconds since 1970. */
   at: number;
   page: string;
   locale: string;

@@ -1,4 +1,4 @@
-// For engineers, outside production: how fast pages were for visitors, by page class.
+// For engineers, outside production: the page speed that visitors experienced, by page class.
 
 import { readSpeedSample, speedEventName } from '#features/analytics/speed/speed-event.ts';
 import { type SpeedMeasure, type SpeedRating, speedMeasures, speedTable } from '#features/analytics/speed/speed-table.ts';
@@ -7,7 +7,7 @@ import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
 import { href } from '#routes.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Maximum number of samples, newest first, because older samples describe earlier versions of the shop. */
+/** Maximum number of samples. Only the newest are evaluated, because older samples describe earlier versions of the shop. */
 const maxSamples = 2000;
 
 export const speedGallery: PersonalPage = { isPersonal: true, cacheQuery: [], load };

@@ -7,8 +7,8 @@ import { EventDates } from './event-dates.tsx';
 import { isEventOver } from './event-over.ts';
 
 /**
- * Renders an event with a link to its form until it has ended. A cached page may link to the form a while longer, so the form checks this,
- * too.
+ * Renders an event, with a link to its sign-up form until the event has ended. A cached page may keep the link a little longer, so the form
+ * page checks the date again.
  */
 function EventInvitation({ fields }: { fields: EventSignUp }) {
   const { t } = useRenderContext();
@@ -33,7 +33,7 @@ export const eventSignUp = defineBlock({
   Content: EventInvitation,
 });
 
-/** Renders a link to the form of an event. With scripts it opens in a dialog. */
+/** Renders a link to the event's sign-up form, which opens in a dialog if scripts run. */
 function EventLink({ eventId, label }: { eventId: string; label: string | undefined }) {
   const { t, link } = useRenderContext();
   return (

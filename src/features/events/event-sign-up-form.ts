@@ -26,7 +26,7 @@ const maxGuestNameLength = 80;
 
 const names = { required: true, minLength: 2, maxLength: 30 };
 
-/** Returns the form to sign up for an event. */
+/** Returns the sign-up form of an event. */
 export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQuestion): Form<EventFieldName, EventValue> => ({
   name: 'event',
   fields: [

@@ -1,4 +1,4 @@
-// The page to sign up for an event. Signed-in customers get the form; guests sign in first, which returns here.
+// The event sign-up page. Signed-in customers get the form; guests sign in first and are redirected back to the event.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
@@ -85,7 +85,7 @@ export const eventSignUp = defineFormPage({
 
 type Details = CallReply<'consumer.profile'>['consumerDetails'];
 
-/** Returns the form for a customer, and the details of their account that it does not ask for. */
+/** Returns the form for a customer, and the account details (gender, phone) that are sent with it but have no field. */
 function createSubject(
   event: EventSignUp,
   { email, gender = '', phone }: Pick<Details, 'email'> & Partial<Pick<Details, 'gender' | 'phone'>>,
@@ -94,7 +94,7 @@ function createSubject(
   return { form: eventForm({ ...event, email }), event, email, known };
 }
 
-/** Renders the page of an event. Without children the event has ended. */
+/** Renders the event page. If there are no children, it says that the event has ended. */
 function show(context: PersonalContext, event: EventSignUp, status: LoadedPage['status'], children?: ReactNode): LoadedPage {
   const { t } = context.renderContext;
   const title = t('event.signUpFor', { name: event.title });
@@ -106,7 +106,7 @@ function show(context: PersonalContext, event: EventSignUp, status: LoadedPage['
   };
 }
 
-/** Renders the details of an event and its children. Without children it says that the event has ended. */
+/** Renders the event's details, and below them the children or a message that the event has ended. */
 function EventPage({ event, children }: { event: EventSignUp; children?: ReactNode }) {
   const { t, link } = useRenderContext();
   return (

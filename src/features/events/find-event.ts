@@ -4,7 +4,7 @@ import type { PageContext } from '#http/page.ts';
 /** Maximum number of events that a site announces at a time. */
 const maxEvents = 50;
 
-/** Returns the event of the address, from any page on which editors announce it. */
+/** Returns the event with the id in the URL. Editors can announce it on any page. */
 export async function findEvent({ gateway, content, params }: PageContext): Promise<EventSignUp | undefined> {
   const answer = await gateway('content.showcase', {
     params: { ...content.params, docType: eventSignUpKind },

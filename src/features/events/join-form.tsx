@@ -17,7 +17,7 @@ interface JoinFormProps extends Shown {
   email: string;
 }
 
-/** Renders the form to sign up for an event. Errors of the gateway are in dismissible banners above it. */
+/** Renders the event sign-up form. Gateway errors are displayed above it in dismissible banners. */
 export function JoinForm(props: JoinFormProps) {
   const { context, event, email, values = {}, errors = {}, banners = [], isBotRefused = false } = props;
   const { t } = useRenderContext();

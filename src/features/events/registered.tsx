@@ -7,14 +7,14 @@ import { useRenderContext } from '#ui/render-context.ts';
 
 type Registration = CallReply<'events.registration'>;
 
-/** Returns whether the account is signed up for an event, and how. Undefined if the lookup fails. Redirects if the sign-in has ended. */
+/** Returns the account's registration status for an event, undefined if the lookup fails, or a redirect if the sign-in has ended. */
 export async function readRegistration(context: PersonalContext, eventId: string): Promise<Registration | SeeOther | undefined> {
   const answer = await context.shopper.gateway('events.registration', { params: { eventId } }).catch(context.report);
   if (!answer || answer.ok) return answer?.value;
   return isEnd(answer.error) ? leave(context, answer, routePath('eventSignUp', { eventId })) : undefined;
 }
 
-/** Tells a shopper that they are signed up for an event, with the days and the guest that they chose. */
+/** Renders a message that the customer is signed up for the event, with the days and the guest of their registration. */
 export function Registered({ registration: { attendingDays = '', plusOne } }: { registration: Registration }) {
   const { t, link, locale } = useRenderContext();
   const days = attendingDays.split(',').filter((day) => day !== '');

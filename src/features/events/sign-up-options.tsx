@@ -1,4 +1,4 @@
-// The page of an event for guests: a choice between the sign-in (default) and a new account. Both return to the event.
+// The event page for guests: a choice between the sign-in (default) and a new account. Both redirect back to the event.
 import type { ReactNode } from 'react';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { SignInMethods } from '#features/account/sign-in/sign-in-choices.tsx';
@@ -15,7 +15,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 export const signUpOptionQuery = 'account';
 const newAccount = 'new';
 
-/** Origin of a new account, if the address names none. */
+/** Lead source of a new account if the URL names none. */
 const leadSource = 'event';
 
 export async function createSignUpOptions(context: PersonalContext, event: EventSignUp): Promise<ReactNode> {
@@ -45,7 +45,7 @@ interface SignUpOptionsProps {
   isNew: boolean;
   offersSignUp: boolean;
   path: string;
-  /** Query parameters with the origin of the visitor, kept in the links of both options. */
+  /** Query parameters that say where the visitor came from. The links of both options keep them. */
   origin: [name: string, value: string][];
   children: ReactNode;
 }

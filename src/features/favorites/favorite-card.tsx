@@ -43,7 +43,7 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
   );
 }
 
-/** Renders a link to the page of a digital product, which asks for amount and recipient. */
+/** Renders a link to a digital product's page, where shoppers enter the amount and the recipient. */
 function DigitalLink({ item }: { item: FavoriteItem }) {
   const { t, link } = useRenderContext();
   return (

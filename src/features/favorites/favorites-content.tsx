@@ -7,7 +7,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
-/** Number of cards in the first row of a phone, whose pictures load with priority. */
+/** Number of cards in the first row on a phone. Their pictures load with priority. */
 const priorityCards = 2;
 
 interface FavoritesProps {
@@ -88,7 +88,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
 
 const pathOfPage = (page: number): string => (page === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${page}`);
 
-/** Renders the form that shares the list by a link, or ends the sharing. */
+/** Renders the form that shares the list by a link or stops sharing it. */
 function Sharing({ shareUrl }: { shareUrl: string | undefined }) {
   const { t, link } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// The intent of a favorites form. Only a product id is read from it; the session decides which list it applies to.
+// Parses the intent of a favorites form. A form contains a product id but no list id: the list is that of the session.
 import * as z from 'zod/mini';
 
 export type FavoritesIntent = { intent: 'add' | 'remove'; productId: string } | { intent: 'share' | 'unshare' };
@@ -10,6 +10,6 @@ const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['share', 'unshare']) }),
 ]);
 
-/** Parses a submitted favorites form. Undefined if the shop sends no such form. */
+/** Parses a submitted favorites form. Returns undefined for input that no form of the shop sends. */
 export const readFavoritesIntent = (form: URLSearchParams): FavoritesIntent | undefined =>
   intent.safeParse({ intent: form.get('intent'), productId: form.get('productId') ?? undefined }).data;

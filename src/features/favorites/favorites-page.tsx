@@ -20,7 +20,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | {
   return show(context, page);
 }
 
-/** Returns the products on the list for the favorite buttons. Scripts call it only if the shopper has favorites. */
+/** Returns the listed products, for the favorite buttons on cached pages. Scripts request them only if the shopper has favorites. */
 async function data(context: PersonalContext): Promise<FavoritesReply> {
   const list = isAllowed(context) ? await readFavorites(context.shopper, { page: 1, perPage: 0 }) : undefined;
   return { products: list?.productIds ?? [] };

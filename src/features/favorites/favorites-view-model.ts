@@ -1,7 +1,7 @@
 // The view model of the favorites.
 
 export interface FavoritesReply {
-  /** All products on the list, so that each favorite button knows its state. */
+  /** Ids of all products on the list, from which each favorite button derives its state. */
   products: string[];
   /** Message if the request was rejected. */
   problem?: string | undefined;

@@ -35,11 +35,11 @@ export async function removeFavorite(shopper: Shopper, productId: string): Promi
   const answer = await shopper.gateway('wishlists.removeFavorite', { params: { favoriteId, itemId: productId } });
   if (answer.ok) return noted(shopper, answer.value);
   if (answer.error.code !== 'API404') throw new Error(`wishlists.removeFavorite was refused with ${answer.error.code}.`);
-  shopper.updateSession({ favoriteId: undefined }); // the list now belongs to another shopper
+  shopper.updateSession({ favoriteId: undefined }); // API404 means that the list does not belong to this shopper
   return undefined;
 }
 
-/** Starts or ends sharing the list, if there is one. */
+/** Starts or stops sharing the list. Does nothing for a shopper without a list. */
 export async function shareFavorites(shopper: Shopper, isShared: boolean): Promise<void> {
   const { favoriteId } = shopper.session;
   if (favoriteId === undefined) return;
@@ -47,7 +47,7 @@ export async function shareFavorites(shopper: Shopper, isShared: boolean): Promi
   if (!answer.ok && answer.error.code !== 'API404') throw new Error(`Sharing was refused with ${answer.error.code}.`);
 }
 
-/** Reads a shared list. Returns undefined if the list is not shared (any more). Needs no session. */
+/** Reads a shared list. Returns undefined if the list is not, or no longer, shared. Needs no session. */
 export async function readShared(
   gateway: Gateway,
   shareId: string,

@@ -12,12 +12,12 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 /**
- * Renders the products in the query. Only the browser stores which products were viewed: its script requests them, and the server keeps
- * nothing. Without the query, the page has a placeholder that the script fills.
+ * Renders the products that the query names. Only the browser stores which products were viewed: a script requests this page with their
+ * ids, and the server stores nothing. Without a query, the page has a placeholder that the script fills.
  */
 export const recentlyViewed: PublicPage = { isCacheable: false, cacheQuery: [viewedParameter], load };
 
-/** Milliseconds to wait for the stock of a product. */
+/** Maximum wait for a product's stock, in milliseconds. */
 const stockMs = 200;
 
 const Shown = unshared(RecentlyViewed);
@@ -49,7 +49,10 @@ interface ViewedProduct {
   isSoldOut: boolean;
 }
 
-/** Reads a product with its stock. Undefined if the market does not sell it. A product whose stock cannot be read counts as available. */
+/**
+ * Reads a product with its stock. Returns undefined if the market does not sell it. A product whose stock cannot be read counts as
+ * available.
+ */
 async function readProduct({ gateway, siteId, report }: PublicContext, productId: string): Promise<ViewedProduct | undefined> {
   const stock = gateway('products.inventory', { params: { productId }, query: { siteId } }).catch(report);
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
@@ -78,7 +81,7 @@ function RecentlyViewed({ products }: { products: readonly ViewedProduct[] }) {
   );
 }
 
-/** Renders the placeholder for the viewed products of this browser, with a text that is displayed until the script has filled it. */
+/** Renders the placeholder for the products viewed in this browser, with a text that is displayed until the script has filled it. */
 function OwnViewed() {
   const { t, link } = useRenderContext();
   return (

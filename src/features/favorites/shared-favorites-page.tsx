@@ -44,7 +44,7 @@ async function submit({ gateway, shopper, market, params }: SubmitContext): Prom
   if (!allowedLists(market.settings, shopper.userKind).favorites) return { kind: 'not-found' };
   const list = await readShared(gateway, params.shareId ?? '', { page: 1, perPage: maxListItems });
   if (!list) return { kind: 'not-found' };
-  // The oldest product is added first, so that the order is the same.
+  // A list has its newest product first, so adding the oldest product first keeps the order.
   for (const { productId, gone } of list.items.toReversed()) {
     const answer = gone ? undefined : await addFavorite(shopper, productId);
     if (answer && !answer.ok && answer.error.details?.maxItems !== undefined) break;
@@ -56,7 +56,7 @@ interface SharedProps {
   list: Shared;
   page: number;
   pages: number;
-  /** Path of this page, below the locale. */
+  /** Path of this page, without the locale. */
   path: string;
   canSave: boolean;
 }

@@ -34,7 +34,7 @@ export function GiftCardsContent({ typed, errors, balance, product }: GiftCardsC
         <form className="form" method="post" noValidate>
           <ErrorSummary form={giftCardForm} errors={errors} />
           {balance && (
-            // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the answer
+            // biome-ignore lint/a11y/noAutofocus: without scripts, a screen reader announces the balance only if it has the focus
             <p className="gift-cards-balance" role="status" tabIndex={-1} autoFocus>
               {balance}
             </p>

@@ -55,7 +55,7 @@ async function show(context: PersonalContext, { status = 200, typed = '', errors
   };
 }
 
-/** Reads the gift card product of the market. The page is rendered without it if that fails. */
+/** Reads the market's gift card product. If that fails, the page is rendered without it. */
 async function findProduct({ gateway, siteId, market, report }: PersonalContext): Promise<ProductDetails | undefined> {
   const { giftCardProductId: productId } = market.settings.cart;
   try {

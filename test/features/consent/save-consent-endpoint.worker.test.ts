@@ -37,7 +37,7 @@ test('POST /actions/save-consent rejects a body that is not a form', async () =>
   expect(await send('', { 'content-type': 'application/json' })).toMatchObject({ status: 400, cookies: [] });
 });
 
-test('POST /actions/save-consent rejects a form of another site', async () => {
+test('POST /actions/save-consent rejects a form posted from another site', async () => {
   expect(await send('choice=all', { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: [] });
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(cookies.filter((line) => line.startsWith('cairn-visit='))).toEqual([]);
 });
 
-test('with Global Privacy Control, cookies of the refused classes are deleted whatever the form agrees to', async () => {
+test('with Global Privacy Control, cookies of the refused classes are deleted even if the form consents to them', async () => {
   const ended = async (headers: Record<string, string>) =>
     (await send('choice=all', { cookie: 'cairn-visit=x; cairn-base-style=a1', ...headers })).cookies
       .filter((line) => line.includes('Max-Age=0'))

@@ -16,7 +16,7 @@ test('personal pages share one cached read of the footer component', async () =>
 });
 
 test.each([{ kind: 'status', status: 404, errorId: 'API404' }, { kind: 'status', status: 500 }, { kind: 'hang' }] as const)(
-  'a personal page has the footer of public pages if the component fails: %j',
+  'a personal page has the same footer as public pages if the footer component fails: %j',
   async (fault) => {
     const shop = openStorefront();
     shop.gateway.replies['content.footer'] = { ...aFooter(), legal: 'Of all pages.' };
@@ -62,7 +62,7 @@ test('the search hub shows the search component with cleaned rich text', async (
   expect(html).not.toContain('alert(1)');
 });
 
-test('a landing page is read by its name, as a draft in preview', async () => {
+test('a landing page is requested by its name, and in preview as a draft', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.page'] = { ...aHomePage([aDocument('rich-text', { html: '<p>Autumn.</p>' })]), parent: 'showcase' };
   expect(readText(await (await shop.get('/en-us/showcase/autumn', crawler)).text(), 'main .rich-text')).toBe('Autumn.');
@@ -75,7 +75,7 @@ test('a landing page is read by its name, as a draft in preview', async () => {
 
 const sold = { siteId: 'ca', country: 'CA', region: 'NORA', currency: 'CAD', languages: [{ locale: 'fr-ca', language: 'fr' }] };
 
-test('the language page offers the locales that the gateway sells in', async () => {
+test('the language page offers the current locale and those of the countries that the gateway lists', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.locationSelector'] = { countries: [sold] };
   const html = await (await shop.get('/en-us/language', crawler)).text();

@@ -1,4 +1,4 @@
-// A transparent header requires a banner below it. Pages without one have a solid header, and previews say why.
+// A transparent header requires a banner below it. Pages without a banner have a solid header, and previews say why.
 import { describe, expect, test } from 'vitest';
 import { aBanner, aDocument, aHomePage } from '../../support/content-samples.ts';
 import { findAttribute, readTexts } from '../../support/html.ts';

@@ -32,7 +32,7 @@ describe('POST /validate-response/{call}', () => {
     },
   );
 
-  test('reply validation accepts parameters of the media type', async () => {
+  test('reply validation accepts a JSON media type with parameters', async () => {
     expect((await validate('{"timestamp":1}', 'Application/JSON; charset=utf-8')).status).toBe(200);
   });
 

@@ -17,7 +17,7 @@ describe('parts gallery', async () => {
     expect(videos[0]?.contentUrl).toMatch(/^https?:\/\/[^/]+\/video\/alpine-dawn\.webm$/);
   });
 
-  test('the parts gallery may frame only the shop and the video player without cookies', () => {
+  test('the parts gallery may frame only pages of the shop and the cookie-free video player', () => {
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://www.youtube-nocookie.com");
   });

@@ -1,4 +1,4 @@
-// Fault scenarios: starting and ending them, and their limitation to one browser.
+// Fault scenarios: starting and ending them. A scenario affects only the browser that started it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { findElement, readText, readTexts } from '../../support/html.ts';
@@ -16,7 +16,7 @@ describe('fault scenario', () => {
     expect(readTexts(note, 'form button[type=submit]')).toEqual(['End']);
   });
 
-  test('a fault scenario is started and ended by a form that redirects to a page of the shop', async () => {
+  test('a form starts and ends a fault scenario, and redirects only to a page of the shop', async () => {
     const player = aPlayer();
     const begun = await player.post('/actions/scenario', { scenario: 'cart.addItem=INV700', to: '/en-us/cart' });
     expect([begun.status, begun.location, player.cookies.get('cairn-scenario')]).toEqual([303, '/en-us/cart', 'cart.addItem=INV700']);
@@ -25,11 +25,14 @@ describe('fault scenario', () => {
     expect([ended.status, ended.location, player.cookies.has('cairn-scenario')]).toEqual([303, '/', false]);
   });
 
-  test.each(['cart.addItem=NEW999', '*=GEN500; Domain=x', 'x'.repeat(500)])('the fault scenario %j is rejected (400)', async (scenario) => {
-    expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
-  });
+  test.each(['cart.addItem=NEW999', '*=GEN500; Domain=x', 'x'.repeat(500)])(
+    'POST /actions/scenario returns 400 for the invalid scenario %j',
+    async (scenario) => {
+      expect((await aPlayer().post('/actions/scenario', { scenario, to: '/' })).status).toBe(400);
+    },
+  );
 
-  test('a fault scenario is not cached, and requests without it get normal replies', async () => {
+  test('a page with a fault scenario is not cached, and requests without the scenario get the normal page', async () => {
     const shop = aShop();
     const [player, other] = [aBrowser(shop), aBrowser(shop)];
     const headers = { 'x-cairn-scenario': '*=GEN500' };

@@ -1,4 +1,4 @@
-// Signing up for events: the gateway call, and the page that the event block links to.
+// Signing up for events: the event page, to which the event block links, and the gateway call.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { renderEmail } from '#backend/services/emails/render-email.ts';
@@ -16,7 +16,7 @@ const registerPath = '/consumers-v3/consumer/event-registration';
 let days: string[] = [];
 const db = backendEnv.BACKEND_DB;
 
-/** Signs in a customer on the page of the event. */
+/** Signs in a customer on the event page. */
 async function aPerson(browser = aBrowser()) {
   const { email, consumerNo } = await anAccount();
   const { html } = await browser.visit(path);
@@ -44,8 +44,8 @@ const post = (browser: Browser, fields: Record<string, string>, chosen: readonly
   browser.post(path, new URLSearchParams([...Object.entries(fields), ...chosen.map((day): [string, string] => ['days', day])]).toString());
 const banner = (html: string) => readText(html, 'main .kind-error');
 
-describe('the page of an event for a guest', () => {
-  test('the event block links to the page of the event in a dialog', async () => {
+describe('event page for a guest', () => {
+  test('the event block links to the event page, which opens in a dialog', async () => {
     const { html } = await aBrowser().visit('/en-us/showcase/basecamp');
     expect(findAttribute(html, '.event-block a', 'href')).toBe(path);
     expect(findAttribute(html, '.event-block a', 'data-dialog')).toBe('modal');
@@ -98,8 +98,8 @@ describe('the page of an event for a guest', () => {
   });
 });
 
-describe('the page of an event for a signed-in customer', () => {
-  test('an event registration uses the fixed email of the account and sends an email without entered names', async () => {
+describe('event page for a signed-in customer', () => {
+  test("an event registration stores the account's email address, and its confirmation email contains no entered name", async () => {
     const { browser, email, consumerNo, joined } = await aPerson();
     expect(joined.path).toBe(path);
     expect(days).toHaveLength(2);
@@ -160,7 +160,7 @@ describe('the page of an event for a signed-in customer', () => {
     expect(await stored(email)).toHaveLength(1);
   });
 
-  test('GET /events/{id}/done redirects to the sign-in after the sign-in was ended elsewhere', async () => {
+  test('GET /events/{id}/done redirects to the sign-in page after the customer was signed out on another device', async () => {
     const { browser, email } = await aPerson();
     const ended = 'UPDATE consumer_session SET ended_at = 1 WHERE consumer_no = (SELECT consumer_no FROM consumer WHERE login = ?)';
     await db.prepare(ended).bind(email).run();
@@ -168,7 +168,7 @@ describe('the page of an event for a signed-in customer', () => {
     expect([status, location]).toEqual([303, `/en-us/sign-in?${new URLSearchParams({ next: '/events/repair-weekend' })}`]);
   });
 
-  test('GET /events/{id}/done redirects to the event before the registration', async () => {
+  test('GET /events/{id}/done redirects to the event if the customer is not registered', async () => {
     const { browser } = await aPerson();
     expect((await browser.visit(`${path}/done`)).location).toBe(path);
   });
@@ -262,8 +262,8 @@ describe('the call events.register', () => {
   }
 
   test.each([
-    ['another event', { eventId: 'no-such-event' }, 'API404'],
-    ['another day', { attendingDays: '2020-01-01' }, 'API400'],
+    ['an unknown event', { eventId: 'no-such-event' }, 'API404'],
+    ['a day on which the event does not take place', { attendingDays: '2020-01-01' }, 'API400'],
     ['no day', { attendingDays: ',,,,,,,,,,,' }, 'API400'],
     ['another email address', { email: 'victim@example.org' }, 'API400'],
     ['terms that are not accepted', { eventTermsAccepted: false }, 'API400'],

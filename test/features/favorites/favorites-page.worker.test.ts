@@ -1,4 +1,4 @@
-// Favorites, with the forms of the pages and the requests of scripts.
+// Favorites, by form submissions without scripts and by requests of scripts.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCardProductId } from '#demo/seed/gift-card-product.ts';
 import { us } from '#markets/us.ts';
@@ -34,7 +34,7 @@ describe('the favorites page', () => {
     const listing = (await visit('/en-us/c/men-1000')).html;
     const [productId = ''] = readInputs(listing, 'productId');
     expect(countElements(listing, 'button[aria-label^="Favorite: "]')).toBeGreaterThan(0);
-    expect(countElements(listing, 'button[aria-pressed]')).toBe(0); // the page is the same for everyone
+    expect(countElements(listing, 'button[aria-pressed]')).toBe(0); // the page is cached for everyone, so it has no button state
     expect((await post('/en-us/favorites', { intent: 'add', productId })).location).toBe('/en-us/favorites');
     expect(readInputs((await page()).html, 'productId')).toContain(productId);
     const removed = await like(productId, 'remove');
@@ -56,7 +56,7 @@ describe('the favorites page', () => {
     expect(await press({ intent: 'remove', productId: one })).toEqual({ products: [two] });
   });
 
-  test('a favorite gift card links to its page, which asks for amount and recipient', async () => {
+  test('a favorite gift card links to its product page, which asks for the amount and the recipient', async () => {
     const { like, page } = aGuest();
     await like(giftCardProductId);
     const { html } = await page();
@@ -72,7 +72,7 @@ describe('the favorites page', () => {
     expect(readText(html, 'main [role=alert]')).toBe('This item is not available.');
   });
 
-  test('the favorites page has the number of items per page of the market', async () => {
+  test('the favorites page shows as many items as the market sets for a page', async () => {
     const { like, page } = aGuest();
     for (let offset = 3; offset < 6; offset++) await like(await product(offset));
     const { lists } = us.settings;
@@ -88,7 +88,7 @@ describe('the favorites page', () => {
     }
   });
 
-  test('the favorites page marks sold-out and discontinued products and adds others to the cart', async () => {
+  test('the favorites page marks sold-out and discontinued products and offers the others for the cart', async () => {
     const { like, page, post } = aGuest();
     const [sold, gone, here] = [await product(7), await product(8), await anItem({ offset: 9, stock: 9 })];
     for (const productId of [sold, gone, here.productId]) await like(productId);
@@ -133,7 +133,7 @@ describe('the favorites page', () => {
 });
 
 describe('a shared list of favorites', () => {
-  test('a shared list is visible to other browsers, which can save it, until the sharing ends', async () => {
+  test('other visitors can see and save a shared list until its owner stops sharing it', async () => {
     const owner = aGuest();
     const products = [await product(10), await product(11)];
     for (const productId of products) await owner.like(productId);

@@ -19,7 +19,7 @@ const aList = (over: Partial<Favorites> = {}): Favorites => ({
 const inSession = { session: { favoriteId: listId } };
 
 describe('readFavorites', () => {
-  test('readFavorites makes no call for a session without a list', async () => {
+  test('readFavorites makes no gateway call for a session without a list', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await readFavorites(shopper, { page: 1, perPage: 24 })).toBeUndefined();
     expect(asked).toEqual([]);
@@ -63,7 +63,7 @@ describe('removeFavorite', () => {
     expect(asked).toEqual([{ name: 'wishlists.removeFavorite', params: { favoriteId: listId, itemId: 'CNFL0001INK' } }]);
   });
 
-  test('removeFavorite makes no call for a session without a list', async () => {
+  test('removeFavorite makes no gateway call for a session without a list', async () => {
     const { shopper, asked } = aFakeShopper({});
     expect(await removeFavorite(shopper, 'CNFL0001INK')).toBeUndefined();
     expect(asked).toEqual([]);
@@ -94,13 +94,13 @@ describe('shareFavorites and readShared', () => {
     await expect(shareFavorites(shopper, true)).resolves.toBeUndefined();
   });
 
-  test('readShared reads a list by the id of the sharing', async () => {
+  test('readShared reads a list by its share id', async () => {
     const { gateway, asked } = aFakeShopper({ 'wishlists.sharedFavorites': () => ok({ items: [], total: 0, start: 0 }) });
     expect(await readShared(gateway, shareId, { page: 2, perPage: 12 })).toEqual({ items: [], total: 0, start: 0 });
     expect(asked).toEqual([{ name: 'wishlists.sharedFavorites', params: { favoriteId: shareId }, query: { start: 12, count: 12 } }]);
   });
 
-  test('readShared returns undefined after the sharing has ended', async () => {
+  test('readShared returns undefined for a list that is no longer shared', async () => {
     const { gateway } = aFakeShopper({ 'wishlists.sharedFavorites': () => refuse('API404') });
     expect(await readShared(gateway, shareId, { page: 1, perPage: 12 })).toBeUndefined();
   });

@@ -22,8 +22,8 @@ function openShop({ sold = [one, two, three], soldOut = [] as string[] } = {}) {
 const path = (...ids: string[]) => `/en-us/recently-viewed?products=${ids.join('.')}`;
 const names = '.row .card-name';
 
-describe('the recently viewed products of an address', () => {
-  test('recently viewed products are in the order of the address without duplicates', async () => {
+describe('recently viewed products in the query', () => {
+  test('recently viewed products are in the order of the query, without duplicates', async () => {
     expect(readTexts(await readHtml(openShop(), path(three, one, two, one)), names)).toEqual([three, one, two]);
   });
 

@@ -26,7 +26,7 @@ describe('gift cards at the billing step', () => {
     const { buyer, billing, send, apply } = await atBilling();
     expect((await apply('6010 1000 0000 2500')).location).toBe(`${billing}#gift-card`);
     const page = await buyer.visit(billing);
-    expect(countElements(page.html, 'section#gift-card[tabindex="-1"]')).toBe(1); // the section takes the focus
+    expect(countElements(page.html, 'section#gift-card[tabindex="-1"]')).toBe(1); // tabindex lets the fragment link focus the section
     expect(readText(page.html)).toMatch(/Gift card •••• 2500 −\$25\.00/);
     expect(page.html).not.toContain('60101000');
     expect(countElements(page.html, '[data-card-frame]')).toBe(1);
@@ -42,7 +42,7 @@ describe('gift cards at the billing step', () => {
     ['GFC740', testCardNumber('USD', '00000000'), testPin, 'This gift card has no balance left.'],
     ['GFC799', testCardNumber('USD', '00000799'), testPin, 'We couldn’t check the balance'],
     ['GFC812', testCardNumber('USD', '00000812'), testPin, 'This gift card has expired.'],
-  ])('%s is shown at the gift card number, which is kept, while the PIN is not', async (_, number, pin, text) => {
+  ])('the error %s is shown at the gift card number, and the form keeps the number but not the PIN', async (_, number, pin, text) => {
     const { apply } = await atBilling();
     const page = await apply(number, pin, { same: '', addressLine1: '9 Bank St' });
     expect(page.status).toBe(422);
@@ -63,7 +63,7 @@ describe('gift cards at the billing step', () => {
     expect(findAttributes(page.html, '[autofocus]', 'id')).toEqual(['gift-card-giftCardPin']);
   });
 
-  test('gift card number and promo codes are kept after an error elsewhere in the billing form, the PIN is not', async () => {
+  test('the gift card number and promo codes, but not the PIN, are kept after an error elsewhere in the billing form', async () => {
     const { buyer, billing } = await atBilling();
     const typed = { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin, promoCodes: 'TRAIL10' };
     const page = await buyer.post(billing, { ...typed, go: 'card' });
@@ -107,7 +107,7 @@ describe('gift cards at the billing step', () => {
     expect(await readBalance(cardNumber)).toBeLessThan(1_000_000);
   });
 
-  test('the cart recreated after a failed bank challenge keeps its gift cards', async () => {
+  test('a cart that is recreated after a failed bank challenge keeps its gift cards', async () => {
     const { buyer, billing, apply } = await atBilling();
     await apply(testCardNumber('USD', '00002500'));
     await buyer.pay('4000008400001629');
@@ -128,7 +128,7 @@ describe('gift cards page', () => {
     expect(readText(page.html, '[role=status][autofocus]')).toContain('Balance of card •••• 2500: $25.00');
   });
 
-  test('the gift cards page shows a refusal at its field', async () => {
+  test('the gift cards page shows a gateway error at the field that caused it', async () => {
     const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00000812'), giftCardPin: testPin });
     expect(page.status).toBe(422);
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('This gift card has expired.');
@@ -143,7 +143,7 @@ describe('gift cards page', () => {
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('The gift card number or PIN is incorrect. Please check both.');
   });
 
-  test('the gift cards page limits attempts to guess a PIN', async () => {
+  test('the gift cards page rejects even the right PIN after five wrong ones', async () => {
     const browser = aBrowser();
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
@@ -211,7 +211,7 @@ describe('e-gift card in the shop', () => {
 });
 
 describe('custom product', () => {
-  test('a custom product carries the recipe in its URL into the cart', async () => {
+  test('a custom product is added to the cart with the recipe in its URL', async () => {
     const browser = aBrowser();
     const { productId, upc } = await anItem({ offset: 6 });
     const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=initials-ab`)).location ?? '';
@@ -246,8 +246,11 @@ describe('custom product', () => {
   });
 });
 
-test.each(['/en-us/p/x-CNGIFT01DWN', '/en-us/quickshop/CNGIFT01DWN'])('%s asks for an amount, not for a size', async (address) => {
-  const { html } = await aBrowser().follow(address);
-  expect(readText(html, 'main')).toMatch(/Amount: Choose an amount .* Choose an amount/);
-  expect(readText(html, 'main')).not.toContain('Choose a size');
-});
+test.each(['/en-us/p/x-CNGIFT01DWN', '/en-us/quickshop/CNGIFT01DWN'])(
+  'GET %s asks for the amount of a gift card instead of a size',
+  async (address) => {
+    const { html } = await aBrowser().follow(address);
+    expect(readText(html, 'main')).toMatch(/Amount: Choose an amount .* Choose an amount/);
+    expect(readText(html, 'main')).not.toContain('Choose a size');
+  },
+);

@@ -27,7 +27,8 @@ async function load(): Promise<Loaded> {
 }
 
 function Codes() {
-  const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] })); // error codes
+  // The cast is safe: the keys of `errorAreas` are error codes.
+  const areas = Object.entries(errorAreas).map(([name, codes]) => ({ name, codes: Object.keys(codes) as ErrorCode[] }));
   return (
     <section className="section codes" lang="en">
       <StyleSheet name="error-gallery.page" />
@@ -61,7 +62,7 @@ function Codes() {
   );
 }
 
-/** Renders a form for a fault scenario of the developer's own. */
+/** Renders a form for a fault scenario that the developer types. */
 function Scenario() {
   const { link } = useRenderContext();
   return (
@@ -82,7 +83,7 @@ function Scenario() {
 
 const sample = { ProductItemMaxQuantity: 1, ProductItemRequired: 2 };
 
-/** Renders a flash code. */
+/** Renders a flash code with its messages, and a button that injects it. */
 function FlashEntry({ code }: { code: FlashCode }) {
   const renderContext = useRenderContext();
   const { locale } = renderContext;

@@ -10,7 +10,9 @@ interface Stage {
   act: string;
 }
 
-/** For each gateway call, the pages of the checkout that can show its errors, the preferred one first. */
+/**
+ * For each gateway call, the page that shows its errors. The order matters: a code that several calls return is injected into the first.
+ */
 export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.placeOrder': { path: '/checkout/summary', act: 'With a card in the cart, place the order.' },
   'cart.validateShippingAddress': { path: '/checkout/shipping', act: 'With something in the cart, send the form.' },
@@ -33,7 +35,7 @@ export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.prepareOrder': { path: '/checkout/summary', act: 'With a card in the cart, it shows at once.' },
 };
 
-/** Calls that show a code best, regardless of the order of calls. */
+/** Codes that another call shows better than the first one in `stages`. */
 const preferred: Partial<Record<ErrorCode, CallName>> = {
   BSK404: 'cart.updateItem',
   INV700: 'cart.addItem',
@@ -46,19 +48,19 @@ const preferred: Partial<Record<ErrorCode, CallName>> = {
   AUT426: 'auth.signIn',
 };
 
-/** Returns the calls that list a code. */
+/** Returns the calls whose contract lists a code. */
 export const listCalls = (code: ErrorCode): CallName[] => callNames.filter((name) => callRow(name).codes.includes(code));
 
 /**
- * Returns the call in which a code is injected. A code that no call lists is a fault in every call: codes for signing in are injected into
- * the sign-in call, others into the content of a page.
+ * Returns the call into which a code is injected. A code that no call in `stages` lists can occur in every call: sign-in codes are injected
+ * into the sign-in call, and others into the call for page content.
  */
 export function stagedCall(code: ErrorCode): CallName {
   const named = listCalls(code);
-  const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name)); // the keys of the table are call names
+  const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name)); // the cast is safe: the keys of `stages` are call names
   const atLine = errorRow(code).surface === 'line' ? staged.find((name) => name === 'cart.updateItem') : undefined;
   return preferred[code] ?? atLine ?? staged[0] ?? (code.startsWith('AUT') ? 'auth.signIn' : 'content.page');
 }
 
-/** Returns the call in which a flash code is injected: reading the cart for a line, preparing the order for a banner. */
+/** Returns the call into which a flash code is injected: `cart.read` for messages at a cart line, `checkout.prepareOrder` for banners. */
 export const flashCall = (surface: 'line' | 'banner'): CallName => (surface === 'line' ? 'cart.read' : 'checkout.prepareOrder');

@@ -1,5 +1,5 @@
-// For engineers and designers, outside production: the forms of the market, empty and with valid or invalid input. A submission shows the
-// values that the shop would read; nothing is stored.
+// For engineers and designers, outside production: the market's forms, empty and with valid or invalid input. A submission shows the values
+// that the shop would read; nothing is stored.
 import { typedAnswers } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -26,7 +26,7 @@ async function submit(context: SubmitContext): Promise<LoadedPage> {
   return gallery(context, () => [...context.form], isWrong ? 422 : 200);
 }
 
-/** Returns the form that the URL names, else all forms. */
+/** Returns the form that the URL names, or all forms if it names none. */
 function shownSamples({ renderContext, query }: PersonalContext): Sample[] {
   const all = samples(renderContext.market, today());
   const named = all.filter(({ key }) => key === query.get('form'));

@@ -1,4 +1,4 @@
-// The forms of the gallery with valid and invalid input, which the page parses like that of a visitor.
+// The gallery's forms with valid and invalid input, which the page parses like a visitor's input.
 
 import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
@@ -18,14 +18,14 @@ import { kindsForm } from './kinds.ts';
 export type Entries = [string, string][];
 
 export interface Sample {
-  /** Names the form in the URL and in element ids. */
+  /** Name of the form in the URL and in element ids. */
   key: string;
   title: string;
   form: AnyForm;
   right: Entries;
   wrong: Entries;
   read: (entries: Iterable<readonly [string, unknown]>) => FormReading<string, unknown>;
-  /** Processes valid input. If absent, the page shows the parsed value. */
+  /** Returns the change that the shop would send for valid input. If absent, the page shows the parsed value. */
   outcome?: (value: unknown) => ReturnType<typeof profileChange>;
 }
 
@@ -40,8 +40,9 @@ const sample = <Name extends string, Value>(
   form,
   right,
   wrong,
-  read: (entries) => readForm<string, Value>(form as unknown as Form<string, Value>, entries), // a form may be asked for any field name
-  ...(outcome && { outcome: (value) => outcome(value as Value) }), // the value comes from the same form
+  // The casts drop the field names, because the list contains forms with different fields.
+  read: (entries) => readForm<string, Value>(form as unknown as Form<string, Value>, entries),
+  ...(outcome && { outcome: (value) => outcome(value as Value) }), // the cast is safe: `read` returned the value for the same form
 });
 
 export function samples(market: Market, today: CivilDate): Sample[] {
@@ -136,7 +137,10 @@ const wrongPerson: Entries = [
   ['phone', '12'],
 ];
 
-/** Addresses as visitors enter them, before normalization. Other markets get a fixed address with province and postal code from their rules. */
+/**
+ * Addresses by site, as visitors enter them, before normalization. Sites that are missing here get a fixed address with a province and
+ * postal code from the market's rules.
+ */
 const addresses: Readonly<Record<string, Record<string, string>>> = {
   us: { addressLine1: '1 Summit Way', city: 'denver', province: 'CO', postalCode: '802021234', phone: '3035550142' },
   ca: { addressLine1: '12 Rue Sherbrooke', city: 'montreal', province: 'QC', postalCode: 'h2x1x8', phone: '5145550142' },

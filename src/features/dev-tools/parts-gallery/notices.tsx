@@ -6,7 +6,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { Section } from './sample.tsx';
 
 /**
- * Renders buttons that show real toasts. These close automatically unless they are persistent; at most three are visible, and others wait.
+ * Renders buttons that show real toasts. Toasts close automatically unless they are persistent. At most three are visible; further ones are
+ * queued.
  */
 export function Toasts() {
   const { t, link } = useRenderContext();

@@ -3,7 +3,7 @@ import { type Variant, variantOfSize } from '#domain/product.ts';
 import type { PageContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 
-/** A product in one of its sizes. */
+/** A product, and the size for which a stock alert is requested. */
 export interface WantedSize {
   details: ProductDetails;
   variant: Variant;
@@ -11,7 +11,10 @@ export interface WantedSize {
   size: string | undefined;
 }
 
-/** Returns the size of the address, the path of the product if the address names no size, or undefined if there is no such product. */
+/**
+ * Returns the product with the size that the URL names. Returns the path of the product page if there is no such size or the product is
+ * digital, and undefined for an unknown product.
+ */
 export async function readWantedSize({ gateway, siteId, params, query }: PageContext): Promise<WantedSize | { path: string } | undefined> {
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });

@@ -1,4 +1,4 @@
-// Sold-out sizes: how pages display them, and how a shopper requests a stock alert.
+// Sold-out sizes on product pages, and stock alerts for them.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
@@ -12,7 +12,7 @@ import { openStorefront } from '../../../support/storefront.ts';
 
 const finished = { headers: { cookie: 'cairn-noscript=1' } };
 
-// The fake gateway has stock of S and M, and none of L.
+// In the fake gateway, S and M are in stock and L is sold out.
 describe.each([
   ['a product page', '/en-us/p/talus-fleece-CNFL0001INK'],
   ['a quick shop', '/en-us/quickshop/CNFL0001INK'],
@@ -41,7 +41,7 @@ describe.each([
     expect(places).not.toContain(-1);
   });
 
-  test('all sizes and the cart button are available while the stock is unknown', async () => {
+  test('all sizes and the cart button are available if the stock call times out', async () => {
     const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '200' });
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const html = await (await shop.get(`${path}?size=L`)).text();
@@ -49,7 +49,7 @@ describe.each([
     expect(countElements(html, '.buy-notify')).toBe(0);
   });
 
-  test('the stock alert link of a product with one size does not name the size', async () => {
+  test('the stock alert link of a product with only one size does not name the size', async () => {
     const shop = openStorefront();
     const variants = [{ sku: '100000000002', upc: '100000000002', size: 'One size', current: 100, original: 100 }];
     shop.gateway.replies['products.details'] = aProduct({ variants });
@@ -73,7 +73,7 @@ describe('the stock alert page', () => {
   const requests = async (email: string) =>
     (await backendEnv.BACKEND_DB.prepare('SELECT * FROM stock_wish WHERE email = ?').bind(email).all()).results;
 
-  test('the quick shop marks the sold-out size of a stock alert', async () => {
+  test('the quick shop marks a size that is sold out in the backend', async () => {
     const quickShop = `/en-us/quickshop/${item.productId}`;
     const { html } = await aBrowser().visit(quickShop);
     expect(findAttributes(html, '.choice-sizes .is-sold-out', 'href')).toContain(`${quickShop}?${new URLSearchParams({ size })}`);
@@ -114,7 +114,7 @@ describe('the stock alert page', () => {
     expect([sent.status, sent.headers.get(seeOtherHeader)]).toEqual([204, path().replace('?', '/noted?')]);
   });
 
-  test('GET /back-in-stock/{id} redirects to the product without a size and returns 404 for an unknown product', async () => {
+  test('GET /back-in-stock/{id} redirects to the product page if the URL has no size, and returns 404 for an unknown product', async () => {
     const { status, location } = await aBrowser().visit(`/en-us/back-in-stock/${item.productId}`);
     expect([status, location]).toEqual([303, expect.stringContaining(`-${item.productId}`)]);
     expect((await aBrowser().visit('/en-us/back-in-stock/ZZZZZZZZINK?size=M')).status).toBe(404);
