@@ -1,7 +1,7 @@
 import type { FacetValue } from '#contract/entities/facet.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** Returns the name of a facet value: that of the gateway, or for a range one with the currency and number format of the market. */
+/** Returns the name of a facet value: the gateway's name, or for a range a name with the market's currency and number format. */
 export function nameFacetValue({ value, name, range, atLeast }: FacetValue, { t, money, number, market }: RenderContext): string {
   if (name !== undefined) return name;
   if (atLeast !== undefined) return t('facet.stars', { score: number(atLeast) });

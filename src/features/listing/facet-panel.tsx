@@ -6,9 +6,9 @@ import { nameFacetValue } from './facet-name.ts';
 import { facetLabels, isIndexed, toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
-/** Number of facets that are expanded initially. Others are expanded by the shopper, or if they have a selected value. */
+/** Number of facets that are expanded initially. Further facets are expanded only if they have a selected value. */
 const openFacets = 4;
-/** Number of values above which the rest of a list is collapsed. */
+/** Number of values that are visible initially. The rest of a longer list is collapsed. */
 const shownValues = 8;
 
 /** Renders the facets of a listing. Each value is a link that selects or removes it. */
@@ -101,8 +101,8 @@ function ValueLink({ state, facet, value }: { state: ListingState; facet: Facet;
   );
   if (count === 0 && !isSelected)
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is named, not reached
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is what this stands for
+      // biome-ignore lint/a11y/useFocusableInteractive: screen readers announce the disabled link, but it need not be focusable
+      // biome-ignore lint/a11y/useSemanticElements: an `a` element without `href` has no link role
       <span className="facet-value" role="link" aria-disabled="true">
         {content}
       </span>
@@ -122,7 +122,7 @@ function ValueLink({ state, facet, value }: { state: ListingState; facet: Facet;
   );
 }
 
-/** Groups values by heading, in their order. */
+/** Groups values by heading. The groups and their values keep the order of the list. */
 function listGroups(values: readonly FacetValue[]): { name: string; values: FacetValue[] }[] {
   const groups = new Map<string, FacetValue[]>();
   for (const value of values) groups.set(value.group ?? '', [...(groups.get(value.group ?? '') ?? []), value]);

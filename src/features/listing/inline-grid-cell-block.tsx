@@ -16,7 +16,7 @@ export const inlineGridCellFields = z.object({
   text: z.string().optional(),
   media: pictureSchema.optional(),
   target: targetSchema,
-  /** Space in a listing: that of one product, of two, or a whole row. */
+  /** Width in a listing: that of one product, of two products, or of a whole row. */
   size: z.enum(['single', 'double', 'row']).default('single'),
   backgroundColor: colourValueSchema.optional(),
   textColor: colourValueSchema.optional(),
@@ -64,7 +64,7 @@ export function InlineGridCell({ fields }: { fields: Fields }) {
   );
 }
 
-/** The tile as a block of its own, with the width of a column. */
+/** A content block that consists of one tile, with the width of a column. */
 export const inlineGridCell = defineBlock({
   kind: 'inline-grid-cell',
   heading: 'following',

@@ -1,4 +1,4 @@
-// The URL of a listing: selected facet values, sort order and page.
+// Reads and writes the URL of a listing: selected facet values, sort order and page.
 import type { MessageKey } from '#i18n/translate.ts';
 import { searchParameter } from '#lib/paths/search-parameter.ts';
 import {
@@ -33,7 +33,7 @@ export const sortLabels: Readonly<Record<ListingSort, MessageKey>> = {
   rating: 'listing.sort.rating',
 };
 
-/** Query parameters that change what a listing shows. */
+/** Query parameters that change the content of a listing. */
 export const listingParameters: readonly string[] = [...facetIds, 'sort', 'page'];
 
 export interface ListingView {
@@ -50,7 +50,7 @@ export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'pag
   return { selection: readSelection((facet) => query.getAll(facet)), sort: isListingSort(sort) ? sort : defaultSort };
 }
 
-/** Returns the normalized URL of a listing: facets and values in display order, without defaults. `path` is that of the first page. */
+/** Returns the normalized URL of a listing: `path` with a query of facets and values in display order, without defaults. */
 export function createListingPath(path: string, { text, selection, sort = defaultSort, page = 1 }: Partial<ListingView>): string {
   const query = new URLSearchParams(text === undefined ? {} : { [searchParameter]: text });
   for (const facet of facetIds) for (const value of selection?.[facet] ?? []) query.append(facet, value);
@@ -79,6 +79,6 @@ export function toggleValue(selection: Selection, { facet, value, isMulti, value
 /** True if search engines may index the page: at most one value, in the default order. */
 export const isIndexed = ({ selection, sort }: Pick<ListingView, 'selection' | 'sort'>): boolean => isCommonListing(selection, sort);
 
-/** Returns the view of the canonical URL: the listing with its one value, or the whole listing. */
+/** Returns the view of the canonical URL: the listing with its selected value if there is at most one, otherwise the whole listing. */
 export const findIndexed = ({ selection, page }: ListingView): Partial<ListingView> =>
   countValues(selection) === 0 || isCommonListing(selection, defaultSort) ? { selection, page } : {};

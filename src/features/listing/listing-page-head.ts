@@ -9,8 +9,8 @@ import { createListingPath, findIndexed, isIndexed } from './listing-filters.ts'
 import type { ListingState } from './listing-state.ts';
 
 /**
- * Creates the head of a listing. Search engines index the whole listing, page by page, and listings with one value; other combinations name
- * one of these as their canonical URL.
+ * Creates the HTML head of a listing page. Search engines index each page of the whole listing and of listings with one value; other
+ * combinations have one of these as their canonical URL.
  */
 export function createHead(context: PublicContext, category: CategoryContent, state: ListingState): Head {
   const { catalog, page, pages, path, selection } = state;
@@ -24,7 +24,7 @@ export function createHead(context: PublicContext, category: CategoryContent, st
     description: `${names}${category.seo.description}${suffix}`,
     canonical: canonicalUrl(context, createListingPath(path, findIndexed(state))),
     ...(!isIndexed(state) && { robots: 'noindex, follow' }),
-    // listings of other markets have other pages and values
+    // only the first page of the whole listing has hreflang links, because other markets have different pages and values
     ...(page === 1 && countValues(selection) === 0 && isIndexed(state) && { alternates: listAlternates(context, namesakes) }),
     ...(picture && { picture }),
     structuredData: [

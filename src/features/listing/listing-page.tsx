@@ -17,7 +17,7 @@ import { createHead } from './listing-page-head.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 import { Products } from './products.tsx';
 
-/** The page of a category: its products by page, filtered and sorted by the URL. */
+/** The category page: a page of its products, filtered and sorted as the URL says. */
 export const listing: Page = { isCacheable: true, cacheQuery: listingParameters, load };
 
 const HeadOfList = memoised(ListingHead);
@@ -84,7 +84,10 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Returns the subject of the page for content blocks. A category also counts as part of its ancestors. */
+/**
+ * Returns the categories of the page, by which content blocks choose what to show. The page belongs to its category and to that category's
+ * ancestors.
+ */
 const createSubject = ({ categoryId, ancestors }: CategoryContent): PageSubject => ({
   productCodes: [],
   categoryIds: [...ancestors.map((ancestor) => ancestor.categoryId), categoryId],
@@ -102,7 +105,7 @@ const showBeyondEnd = (context: PublicContext, category: CategoryContent, state:
   isUncached: true,
 });
 
-/** Renders the message for a page after the last one of a listing, with a link back. */
+/** Renders the message for a page number beyond the end of a listing, with a link back. */
 function BeyondEnd({ state, name }: { state: ListingState; name: string }) {
   const { t, link } = useRenderContext();
   return (

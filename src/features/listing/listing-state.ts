@@ -5,7 +5,7 @@ import { createListingPath, type ListingView } from './listing-filters.ts';
 
 export interface ListingState extends ListingView {
   catalog: Pick<CallReply<'products.catalog'>, 'start' | 'total' | 'items' | 'facets' | 'sorts'>;
-  /** Name of the list in analytics; `origin` says where shoppers see its products. */
+  /** Name of the list in analytics events. `origin` is the part of the shop that displays the list. */
   list: string;
   origin: InteractionOrigin;
   pages: number;

@@ -22,7 +22,7 @@ interface ProductGridProps {
 /** Number of cards in the first row on a phone, whose pictures are loaded eagerly. */
 const priorityCards = 2;
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
-/** Number of products before a tile, which needs as many after it. */
+/** Number of products before each tile. A tile is rendered only if at least as many products follow it. */
 const productsPerCell = 8;
 
 export function ProductGrid({ state, cells }: ProductGridProps) {

@@ -8,7 +8,7 @@ import type { ListingState } from './listing-state.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** Renders toolbar, facets and products of a listing. A script replaces its parts in place (client/listing). */
+/** Renders the toolbar, the facets and the products of a listing. A script replaces these parts in place (client/listing). */
 export function Products({ state, cells }: { state: ListingState; cells: readonly ContentDocument[] }) {
   const { t } = useRenderContext();
   const hasFacets = state.catalog.facets.length > 0;

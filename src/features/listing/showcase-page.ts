@@ -13,6 +13,6 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (!isContentSlug(slug)) return { kind: 'not-found' };
   const answer = await gateway('components.page', { params: { page: slug }, query: componentQuery(content) });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
-  if (answer.value.parent !== landingParent) return { kind: 'not-found' }; // a page with another address, or without one
+  if (answer.value.parent !== landingParent) return { kind: 'not-found' }; // other CMS pages have a different route or none
   return showContentPage(context, answer.value, { path: routePath('showcase', { page: slug }) });
 }

@@ -7,7 +7,7 @@ import { LocaleChoice } from '#ui/header/market-picker.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** The choice of country and language, as a page and in a dialog. */
+/** The page for choosing a country and language, which is also displayed in a dialog. */
 export const language: PublicPage = { isCacheable: true, cacheQuery: [], load };
 
 const Shown = memoised(Language);
@@ -23,7 +23,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Returns the locales that the gateway sells in and the current one. If the call fails or is late, returns all locales of the shop. */
+/** Returns the locales that the gateway lists and the current one. If the call fails or times out, returns all locales of the shop. */
 async function loadLocales({ gateway, locale, shellWaitMs, report }: PublicContext): Promise<readonly Locale[]> {
   const answer = await withTimeout(gateway('components.locationSelector', {}), shellWaitMs).catch(report);
   if (!answer?.ok) return locales;

@@ -1,4 +1,4 @@
-// Stores the country and language that a visitor chose, and redirects to the same page in that locale.
+// Stores the country and language that a visitor selected, and redirects to the same page in that locale.
 
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#contract/errors/result.ts';
@@ -15,7 +15,7 @@ import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { href, routePath, routes } from '#routes.ts';
 import { localeCookie } from '#session/preferences.ts';
 
-/** Saves the chosen locale and redirects to the same page in it. `pages` are the pages of the shop. */
+/** Stores the selected locale in a cookie and redirects to the same page in that locale. `pages` contains all pages of the shop. */
 export const selectLocale =
   (pages: Pages) =>
   async (c: AppContext): Promise<Response> => {
@@ -40,14 +40,15 @@ function keepPreview(to: string, query: URLSearchParams | undefined): string {
   return changePreviewQuery(to, { ...Object.fromEntries(new URLSearchParams(carried)), localePath: undefined, siteId: undefined });
 }
 
-/** Returns the path of the page that submitted the form in the chosen locale. Undefined if that locale does not have it. */
+/** Returns the path that the page with the form has in the selected locale, or undefined if that locale does not have the page. */
 async function findSamePage(c: AppContext, { locale, pages }: { locale: Locale; pages: Pages }): Promise<string | undefined> {
   const referer = readReferer(c);
   if (!referer) return undefined;
   const { pathname, search } = referer;
   const address = readAddress(pathname);
   if (address?.locale === undefined || !isLocale(address.locale)) return undefined;
-  const isChoice = [routePath('language'), routePath('location')].includes(address.rest); // these pages have no further purpose
+  // After a selection, the visitor does not need the page for selecting again: the redirect goes to the home page.
+  const isChoice = [routePath('language'), routePath('location')].includes(address.rest);
   if (isChoice) return undefined;
   // The languages of a market share their pages. If a slug differs, the page redirects to the right one.
   if (requireMarket(address.locale).siteId === requireMarket(locale).siteId)
@@ -61,7 +62,10 @@ interface Move {
   to: Locale;
 }
 
-/** Returns the path of a page in another market, which has other products and its own cart. Undefined if it has no such page. */
+/**
+ * Returns the path of a page in another market, or undefined if that market does not have it. Markets have different products and separate
+ * carts.
+ */
 async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: Move): Promise<string | undefined> {
   const { productId = '', categoryId = '' } = params;
   if (name === 'product') {
@@ -79,7 +83,8 @@ async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: M
   }
   if (isContentRoute(name)) return (await hasContentPage(c, name, move.to)) ? href(move.to, name) : undefined;
   const { path, access } = routes[name];
-  if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart'); // a step of the other cart
+  // Checkout steps and other personal pages depend on the cart of the previous market.
+  if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart');
   return path.includes('{') ? undefined : `/${move.to}${path}`;
 }
 
@@ -93,8 +98,8 @@ async function hasContentPage(c: AppContext, name: ContentRoute, locale: Locale)
 }
 
 /**
- * Returns the product or category of a page as another market has it, from the same gateway reply as the page. Undefined if it is not
- * available there.
+ * Returns another market's version of the page's product or category, from the gateway reply that the page itself uses. Undefined if that
+ * market does not have it.
  */
 async function findAlternate<Alternate extends { locale: string }>(
   c: AppContext,

@@ -6,7 +6,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 
 const newsletterFields = z.object({
   title: z.string().min(1),
-  /** Subtitle; the shop has a default text. */
+  /** If absent, the shop's default subtitle is displayed. */
   subtitle: z.string().min(1).optional(),
 });
 

@@ -6,14 +6,14 @@ interface NewsletterValue {
   email: string;
 }
 
-/** Places of the form: its own page, the footer, a content block, a dialog or a pop-up. */
+/** Places in which the form is displayed: the newsletter page, the footer, a content block, a dialog or a pop-up. */
 export const newsletterPlaces = ['page', 'footer', 'block', 'dialog', 'popup'] as const;
 export type NewsletterPlace = (typeof newsletterPlaces)[number];
 
-/** Returns the id of the message that a form was received. */
+/** Returns the id of the message that confirms a submission. The redirect has it as fragment. */
 export const newsletterReceivedId = (place: NewsletterPlace): string => `newsletter-${place}-received`;
 
-/** Returns the newsletter form of a place. A page may have several forms, each with its own place. */
+/** Returns the newsletter form for a place. A page may have several forms in different places. */
 export const newsletterForm = (place: NewsletterPlace = 'page'): Form<'email' | 'policy', NewsletterValue> => ({
   name: place === 'page' ? 'newsletter' : `newsletter-${place}`,
   fields: [

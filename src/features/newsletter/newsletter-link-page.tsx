@@ -12,7 +12,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 interface LinkPage {
   route: Extract<RouteName, 'newsletterConfirm' | 'newsletterEnd' | 'loyaltyConfirm'>;
   call: 'subscriptions.confirm' | 'subscriptions.end' | 'loyalty.confirm';
-  /** Messages of the question; `done` has those of the result. */
+  /** Messages of the page before the action; `done` contains those after it. */
   asks: { title: MessageKey; text: MessageKey; send: MessageKey };
   done: { title: MessageKey; text: MessageKey };
 }
@@ -40,7 +40,7 @@ export const loyaltyConfirm = createLinkPage({
 
 const badLink = { title: 'newsletter.badLink', text: 'newsletter.badLinkText' } as const;
 
-/** Maximum token length of the gateway calls. */
+/** Maximum length of a token in the gateway calls, in UTF-16 code units. */
 const maxTokenLength = 500;
 
 const readToken = ({ query }: PersonalContext): string => (query.get('token') ?? '').slice(0, maxTokenLength);

@@ -25,7 +25,7 @@ export const newsletter = defineFormPage({
     const { account } = shopper;
     const token = readBotToken(context);
     const values = { email, policy: 'on' };
-    // The footer form has no bot check, so it is displayed here.
+    // The footer form has no bot check, so the page displays the form again with one.
     if (botCheck !== '' && token === undefined) return { status: 422, values };
     const { country, region, forms } = market;
     const type = (await isOwnMembership(context, email)) ? 'LoyaltyNewsletter' : 'Newsletter';
@@ -52,8 +52,8 @@ const isOwnMembership = async (context: PersonalContext, email: string): Promise
 const readPlace = (sent: URLSearchParams): NewsletterPlace => newsletterPlaces.find((each) => each === sent.get('place')) ?? 'page';
 
 /**
- * Returns the path of the message below the submitted form. For a pop-up or dialog it is on the newsletter page, because without scripts
- * both are closed after the redirect.
+ * Returns the path and fragment of the confirmation below the submitted form. After a form in a pop-up or dialog it is on the newsletter
+ * page, because without scripts the redirect would close the pop-up or dialog and with it the confirmation.
  */
 function findReturn({ cameFrom = '' }: SubmitContext, place: NewsletterPlace): string {
   const [path = '', query] = cameFrom.split('?');

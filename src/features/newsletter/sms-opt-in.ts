@@ -1,10 +1,10 @@
-// The checkbox that agrees to text messages to the number in the same form (client/forms/opt-in.ts).
+// The checkbox for consent to text messages, which go to the phone number in the same form (client/forms/opt-in.ts).
 
 import { checkbox } from '#forms/fields.ts';
 import type { FormField } from '#forms/form.ts';
 import type { Rule } from '#lib/rules/field-rules.ts';
 
-/** Returns the checkbox. `rules` decide whether it is required. */
+/** Returns the checkbox field. `rules` decide whether it is required. */
 export const smsOptInField = (rules: readonly Rule[]): FormField<'optInAccepted'> => ({
   ...checkbox(
     'optInAccepted',

@@ -1,4 +1,4 @@
-// Subscriptions to the newsletter by email.
+// Gateway calls for newsletter subscriptions.
 
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';
@@ -8,7 +8,7 @@ import { readGatewayTime } from './text-messages.ts';
 
 interface NewsletterOptIn {
   email: string;
-  /** `LoyaltyNewsletter` for the account of a member. */
+  /** `LoyaltyNewsletter` if a loyalty member subscribes the address of their account, otherwise `Newsletter`. */
   type: Subscription['type'];
   /** Country code, ISO 3166-1 alpha-2. */
   country: string;
@@ -35,11 +35,11 @@ export async function subscribeToNewsletter(
   });
 }
 
-/** Maximum length of a lead id, so that it fits into the session cookie. */
+/** Maximum length of a lead id in UTF-16 code units. A longer id is not stored, because it would not fit into the session cookie. */
 const maxLeadIdLength = 600;
 
 /**
- * Creates a profile without a password for a guest, and stores its id in the session for the sign-up form
+ * Creates a profile without a password for a guest, and stores its id in the session, so that the sign-up form can be prefilled
  * (features/account/sign-up/prefill.ts).
  */
 export async function createLead({ gateway, updateSession }: Pick<Shopper, 'gateway' | 'updateSession'>, email: string): Promise<void> {

@@ -15,7 +15,7 @@ import { optInToTexts, optOutOfTexts } from './text-messages.ts';
 import { endTextMessagesForm, textMessagesForm } from './text-messages-form.ts';
 
 const notOffered: NotFound = { kind: 'not-found' };
-/** Id of the message that the form was received. */
+/** Id of the message that confirms a subscription. */
 const receivedId = 'text-messages-received';
 
 const subscribing = defineFormPage({
@@ -34,7 +34,7 @@ const subscribing = defineFormPage({
   view: (context, shown) => viewTextMessages(context, shown),
 });
 
-/** Subscribes a phone number to text messages, in markets that offer them. Another form of the page unsubscribes one. */
+/** Subscribes a phone number to text messages, in markets that offer them. A second form on the page unsubscribes a number. */
 export const textMessages: PersonalPage = {
   ...subscribing,
   submit: async (context) => {
@@ -65,9 +65,9 @@ async function submitEnd(context: SubmitContext, isConfirmed: boolean): Promise<
 }
 
 interface ShownTexts extends Shown {
-  /** The rejected input of the form that ends text messages. */
+  /** The rejected input of the unsubscribe form. */
   ending?: Extract<FormReading<'phoneCode' | 'phone', unknown>, { ok: false }>;
-  /** The phone number (E.164) whose text messages end after confirmation. */
+  /** The phone number (E.164) that is unsubscribed once the guest confirms. */
   question?: string;
 }
 
@@ -127,7 +127,7 @@ function EndForm({ ending }: { ending: ShownTexts['ending'] }) {
 function EndQuestion({ phone, children }: { phone: string; children: ReactNode }) {
   const { t, link } = useRenderContext();
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to the question
+    // biome-ignore lint/a11y/noAutofocus: without scripts, a screen reader announces the question only if it has the focus
     <section tabIndex={-1} autoFocus aria-labelledby="end-texts">
       <h2 id="end-texts">{t('textMessages.endQuestion', { phone })}</h2>
       <form className="form" method="post" action={link(routePath('textMessages'))} data-once="" noValidate>

@@ -1,4 +1,5 @@
-// Gateway calls for text message subscriptions. Dates of consent come from the gateway's clock, never from that of the storefront.
+// Gateway calls for text message subscriptions. Consent dates come from the gateway's clock. The storefront's clock is used only if the
+// gateway rejects the call for its time.
 
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';
@@ -16,7 +17,7 @@ interface TextMessages {
 interface OptIn extends TextMessages {
   /** Phone number in E.164 format, for example +13035550142. */
   phone: string;
-  /** True if the shopper is signed in: their subscription is updated. For a guest one is created. */
+  /** True if the shopper is signed in. Their subscription is updated; for a guest, a new one is created. */
   isSignedIn: boolean;
   botToken?: string | undefined;
 }

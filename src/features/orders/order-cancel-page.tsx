@@ -1,4 +1,4 @@
-// Asks for confirmation before an order is cancelled and shows the refund: a page, and with scripts a dialog over the order.
+// Asks for confirmation before an order is canceled, and shows the refund. With scripts it is a dialog over the order page.
 import type { Purchase } from '#contract/entities/purchase.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
@@ -13,7 +13,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
   const { params, renderContext } = context;
   const order = await readOwnOrder(context, routePath('orderCancel', { orderNumber: params.orderNumber ?? '' }));
   if ('kind' in order) return order;
-  // the order cannot be cancelled; its page shows its status
+  // if the order can no longer be canceled, the order page shows its status
   if (!order.actions.includes('cancel')) return { kind: 'see-other', to: routePath('order', { orderNumber: order.orderNumber }) };
   const { t } = renderContext;
   const title = t('order.cancelAsk', { orderNumber: order.orderNumber });

@@ -1,5 +1,5 @@
-// The order that was placed last: as the gateway returns it now, or else as the reply to placing it described it. Once an order exists, a
-// failed read must not look like a failed order (docs/decisions/052).
+// Confirms the latest order, with its current data from the gateway or, if that call fails, with the data of the reply to placing the
+// order. Once an order exists, a failed read must not look like a failed order (docs/decisions/052).
 
 import type { ReactNode } from 'react';
 import { askOutcome, findGoneSummary } from '#commerce/find-order.ts';
@@ -70,7 +70,7 @@ async function isOutcomeUnknown({ shopper, report }: PersonalContext): Promise<b
   }
 }
 
-/** Renders the lines of an incomplete receipt until the order is read. */
+/** Renders the order lines. Until the order is loaded, these are the lines of the receipt, which may be incomplete. */
 function openLines({ open }: PersonalContext, order: Order, whole: Promise<Order>) {
   const lines = whole.then(({ items }) => ({ items }));
   return <DeferredSection section={open({ Content: OrderLines, Fallback: CutLines, Unavailable: CutLines }, { order }, lines)} />;
@@ -88,7 +88,7 @@ function CutLines({ order: { items, totalItems } }: { order: Order }) {
   );
 }
 
-/** Shown for an order that neither the gateway nor a receipt describes. */
+/** Renders the order number alone, if neither the gateway nor a receipt has the order's details. */
 function NumberAlone({ orderNumber }: { orderNumber: string }) {
   const { t, link } = useRenderContext();
   return (
@@ -117,9 +117,9 @@ function NumberAlone({ orderNumber }: { orderNumber: string }) {
 
 interface ConfirmationProps {
   order: Order;
-  /** True for a guest, whose order was not placed by an employee in a store sale. */
+  /** True if the page may offer a new account: for a guest, unless an employee placed the order in a store sale. */
   mayBeOffered: boolean;
-  /** The lines of the order. */
+  /** The rendered order lines. */
   children: ReactNode;
 }
 
@@ -159,7 +159,10 @@ function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
   );
 }
 
-/** Offers a guest an account. The order has all details that an account needs except the password, and is added by its email address. */
+/**
+ * Offers a guest a new account. The order contains all details that an account needs except the password. The account finds the order by
+ * its email address.
+ */
 function AccountOffer() {
   const { t, link } = useRenderContext();
   return (

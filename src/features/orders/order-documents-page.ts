@@ -1,4 +1,4 @@
-// The PDF documents of an order: its invoice, and the label of a return.
+// The PDF documents of an order: the invoice and the return labels.
 
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -42,7 +42,10 @@ async function loadLabel(context: PersonalContext): Answer {
   return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
 }
 
-/** Shows a refused document. A rate limit is shown above the order, with the wait. */
+/**
+ * Returns the response for a document that the gateway refused. For an exceeded rate limit, it is the order page with a notice that says
+ * how long to wait.
+ */
 function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal>, { ok: false }>, path: string): Answer {
   if (refusal.error.code !== 'API429') return Promise.resolve(refusedOrder(context, refusal, path));
   return showOrder(context, 429, () => [createRefusalNotice(context.renderContext, refusal.error)], readWait(refusal.error));

@@ -1,5 +1,5 @@
-// The orders of a customer as the list shows them: one page in one sort order. It contains all texts and addresses, so that a script that
-// fetches another page needs no translations or routes.
+// The view model of the order list: one page in one sort order. It contains all texts and URLs, so that the script that fetches another
+// page needs no translations or routes.
 
 interface OrderListPicture {
   src: string;
@@ -14,16 +14,16 @@ interface OrderCard {
   /** The text of the link. */
   name: string;
   status: string;
-  /** The civil date; `dateText` is formatted for the market. */
+  /** Date of the order without a time zone; `dateText` is formatted for the market. */
   date: string;
   dateText: string;
   total: string;
-  /** The text that says how many units the order has. */
+  /** Text with the number of units in the order. */
   items: string;
   pictures: OrderListPicture[];
 }
 
-/** A link to another part of the same list. */
+/** A link to another page or sort order of the list. */
 export interface OrderListLink {
   /** Path and query of the link. */
   href: string;
@@ -34,17 +34,17 @@ export interface OrderListLink {
 }
 
 export interface OrderListViewModel {
-  /** The address of this list, which identifies it. */
+  /** Path and query of this page of the list, by which it is identified. */
   href: string;
   cards: OrderCard[];
-  /** The text with the number of orders and the current page. */
+  /** Text with the number of orders and the current page. */
   summary: string;
   sorts: OrderListLink[];
   pages: OrderListLink[];
   translations: { sort: string; pages: string; busy: string; failed: string; retry: string; date: string; total: string; status: string };
 }
 
-/** The response to a script that requests a page of the list. Has no list if the customer is signed out. */
+/** The response to a script that requests a page of the list. `list` is absent if the customer is signed out. */
 export interface OrderListReply {
   list?: OrderListViewModel;
 }

@@ -1,4 +1,4 @@
-// Creates a page of the order history for the list.
+// Creates the view model of the order list from a page of the order history.
 
 import { purchaseSorts } from '#contract/calls/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -20,7 +20,7 @@ interface Asked {
   sort: Sort;
 }
 
-/** Returns path and query of the order history below the locale, without parameters that have their default value. */
+/** Returns the path and query of the order history, without the locale and without parameters that have their default value. */
 export function ordersAddress({ page, sort }: Asked): string {
   const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(sort !== 'newest' && { sort }) });
   return query.size > 0 ? `${routePath('orders')}?${query}` : routePath('orders');

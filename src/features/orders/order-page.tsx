@@ -1,4 +1,4 @@
-// One order: its progress, its contents, and the actions that are available now. Forms of the page name their action in `intent`.
+// The order page: progress, items and the actions that are currently available. Each form on the page names its action in `intent`.
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
 import { createFaultNotice } from '#http/form-notices.ts';
@@ -49,7 +49,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const input = { query, body: { orderNumber } };
   const intent = form.get('intent');
   if (intent !== 'cancel' && intent !== 'resend') return { kind: 'see-other', to: path };
-  const order = await readOwnOrder(context, path); // before any change, because the session may have been ended elsewhere
+  // Reads the order before changing it, because the session may have been ended on another device.
+  const order = await readOwnOrder(context, path);
   if ('kind' in order) return order;
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };

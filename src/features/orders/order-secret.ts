@@ -1,7 +1,7 @@
-// Access to placed orders. Customers read their orders with their sign-in; a browser reads its latest order also with the order's secret.
+// Access to placed orders. Signed-in customers can read all their orders; anyone can read the latest order of their session by its secret.
 import type { Shopper } from '#commerce/shopper.ts';
 
-/** Returns the query of a call about an order: its secret, if the session has it. */
+/** Returns the query parameters of a gateway call about an order: the order's secret, if the session contains it. */
 export function secretOf({ session: { order } }: Shopper, orderNumber: string): { st?: string } {
   return order?.orderNumber === orderNumber ? { st: order.st } : {};
 }

@@ -1,4 +1,4 @@
-// Facts of an order for its page and its confirmation: number, date, status, delivery and payment.
+// Details of an order for the order page and the confirmation: number, date, status, delivery and payment.
 import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -43,7 +43,7 @@ export function StateFacts({ order, withNumber = false }: StateFactsProps) {
   );
 }
 
-/** Renders delivery, payment, promotions and billing address. An order that is read later has the progress of its shipments. */
+/** Renders delivery, payment, promotions and billing address. On the order page, the order also has the progress of its shipments. */
 export function OrderedFacts({ order }: { order: Order & { progress?: readonly ShipmentProgress[] } }) {
   const { t, market, money } = useRenderContext();
   const { paymentMethod, promoSummary, billingAddress, currency } = order;

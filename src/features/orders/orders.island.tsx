@@ -1,4 +1,5 @@
-// The order history of a customer. Links open other pages of the list; with scripts these are fetched and rendered in place.
+// The order history of a customer. Links to other pages of the list work without scripts; with scripts, the pages are fetched and rendered
+// in place.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { queryClient } from '#islands/query-client.ts';
 import { useServerState } from '#islands/use-server-state.ts';
@@ -6,7 +7,7 @@ import type { OrderListLink, OrderListReply, OrderListViewModel } from './order-
 
 async function fetchList(href: string): Promise<OrderListViewModel> {
   const response = await fetch(href, { headers: { accept: 'application/json' } });
-  const { list } = (response.ok ? await response.json() : {}) as OrderListReply; // a response of this shop
+  const { list } = (response.ok ? await response.json() : {}) as OrderListReply; // the cast is safe: the response comes from this shop
   if (list) return list;
   if (response.ok) location.assign(href); // the session has ended: the page redirects to the sign-in page
   throw new Error(`The orders could not be read: ${response.status}.`);
@@ -15,10 +16,13 @@ async function fetchList(href: string): Promise<OrderListViewModel> {
 const createQuery = (href: string) => ({ queryKey: ['orders', href], queryFn: () => fetchList(href) });
 /** Milliseconds for which a fetched page of the list is reused. */
 const freshMs = 30_000;
-/** Query key of the visible part of the list. */
+/** Query key of the visible page of the list. */
 const shownKey = ['orders'];
 
-/** Shows the part of the list at an address once it is loaded; until then the previous part stays. */
+/**
+ * Returns the visible page of the list and a function that loads another one. The previous page remains visible until the next one is
+ * loaded.
+ */
 function useList(rendered: OrderListViewModel) {
   const list = useServerState({ queryKey: shownKey, queryFn: () => rendered }, rendered);
   const [wanted, setWanted] = useState(rendered.href);
@@ -32,7 +36,7 @@ function useList(rendered: OrderListViewModel) {
       .fetchQuery({ ...createQuery(href), staleTime: freshMs })
       .then(
         (next) => {
-          if (asked.current !== href) return; // another part was requested meanwhile
+          if (asked.current !== href) return; // the shopper has requested another page meanwhile
           queryClient().setQueryData(shownKey, next);
           setStatus('idle');
         },

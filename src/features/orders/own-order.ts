@@ -7,12 +7,12 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { NotFound, PersonalContext, SeeOther } from '#http/page.ts';
 import { secretOf } from './order-secret.ts';
 
-/** Format of order numbers in addresses, as in contract/entities/order.ts. */
+/** Format of order numbers in URLs, as in contract/entities/order.ts. */
 const pattern = /^[A-Z0-9-]{6,32}$/;
 
 /**
- * Returns the parameters of a call about the order in the URL. Redirects to the sign-in page if the visitor neither is signed in nor has
- * the order's secret.
+ * Returns the parameters of a gateway call about the order in the URL, or a redirect to the sign-in page if the visitor is not signed in
+ * and does not have the order's secret.
  */
 export function askedOrder({ params, shopper }: PersonalContext, path: string): { orderNumber: string; st?: string } | NotFound | SeeOther {
   const { orderNumber = '' } = params;
@@ -21,7 +21,9 @@ export function askedOrder({ params, shopper }: PersonalContext, path: string): 
   return shopper.account.current() || secret.st !== undefined ? { orderNumber, ...secret } : toSignIn(path);
 }
 
-/** Reads the order. Returns 404 to everyone else, whether the order exists or not. */
+/**
+ * Reads the order in the URL. Another customer's order returns 404 like an unknown order, so that nobody can find out which orders exist.
+ */
 export async function readOwnOrder(context: PersonalContext, path: string): Promise<Purchase | NotFound | SeeOther> {
   const asked = askedOrder(context, path);
   if ('kind' in asked) return asked;
@@ -32,7 +34,7 @@ export async function readOwnOrder(context: PersonalContext, path: string): Prom
   return answer.ok ? answer.value : refusedOrder(context, answer, path);
 }
 
-/** Redirects to the sign-in page if the session has ended; any other refusal is a 404. */
+/** Returns a redirect to the sign-in page if the session has ended. Any other refusal becomes a 404. */
 export function refusedOrder(
   { shopper: { account } }: PersonalContext,
   { error }: Extract<Result<never, Refusal>, { ok: false }>,

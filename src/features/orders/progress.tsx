@@ -1,4 +1,4 @@
-// The progress of the shipments of an order.
+// The progress of an order's shipments.
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { stepNames } from '#features/account/order-translations.ts';
 import { readClock } from '#lib/read-clock.ts';

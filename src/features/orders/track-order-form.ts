@@ -3,7 +3,7 @@ import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
 import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
 import type { Market } from '#markets/market.ts';
 
-/** UTF-16 units including spaces. */
+/** In UTF-16 code units, including spaces. */
 const maxOrderNumberLength = 40;
 
 /** The form with an order number and the email address or phone number of the order. */
@@ -30,7 +30,10 @@ export const trackOrderForm: Form<'orderNumber' | 'email', { orderNumber: string
   value: (readText) => ({ orderNumber: readText('orderNumber'), email: readText('email') }),
 };
 
-/** Parses an email address or phone number; undefined for other text. A number without a dial code belongs to the market's country. */
+/**
+ * Parses an email address or phone number; returns undefined for any other text. A number without a dial code belongs to the market's
+ * country.
+ */
 export function readContact(text: string, { dialCodes }: Pick<Market, 'dialCodes'>): { email: string } | { phone: string } | undefined {
   if (isEmail(text)) return { email: text };
   const phone = splitPhone(text, dialCodes, dialCodes[0].code);

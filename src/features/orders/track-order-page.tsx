@@ -1,4 +1,5 @@
-// The progress of an order, by its number and the email address or phone number of the order. The shop never writes the latter into a URL.
+// The progress of an order, found by order number and email address or phone number. The shop never writes the email address or phone
+// number into a URL.
 
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { orderStatuses, returnStepNames } from '#features/account/order-translations.ts';

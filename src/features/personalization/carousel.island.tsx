@@ -6,7 +6,7 @@ interface CarouselProps {
   nextLabel: string;
 }
 
-/** Renders arrow buttons for the following row of cards, which also scrolls without them. */
+/** Renders arrow buttons that scroll the row of cards after them. The row can be scrolled without the buttons, too. */
 export default function Carousel({ previousLabel, nextLabel }: CarouselProps) {
   const root = useRef<HTMLDivElement>(null);
   const { canGoBack, canGoOn } = useScrollEnds(root);
@@ -31,7 +31,7 @@ function turn(root: RefObject<HTMLElement | null>, direction: 1 | -1): void {
   track?.scrollBy({ left: direction * track.clientWidth * 0.9, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-/** Returns the directions in which the row can scroll. Both, until the row has been measured. */
+/** Returns the directions in which the row can scroll. Until the row has been measured, these are both directions. */
 function useScrollEnds(root: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ canGoBack: true, canGoOn: true });
   useEffect(() => {

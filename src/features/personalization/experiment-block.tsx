@@ -11,7 +11,7 @@ import { findNamedBlocks } from './named-blocks.ts';
 
 const experimentFields = z.object({
   experienceId: z.string().min(1),
-  /** Ids in `targets` are those of blocks inside the experiment. */
+  /** `targets` contains ids of blocks inside the experiment. */
   variants: z.array(z.object({ variantId: z.string().min(1), targets: z.array(z.string()) })).default([]),
   /** Ids of the blocks for visitors without a variant. */
   baselines: z.array(z.string()),
@@ -33,7 +33,10 @@ function explainExperiment(fields: Experiment, visitor: Visitor, t: Translate): 
   return variant === undefined ? t('preview.why.noExperiment', { id }) : t('preview.why.experiment', { id, variant, revision });
 }
 
-/** Creates the analytics event for the displayed variant. For the baseline it cannot tell control from visitors outside the experiment. */
+/**
+ * Creates the analytics event for the displayed variant. The baseline's event does not distinguish the control group from visitors outside
+ * the experiment.
+ */
 function createShownEvent({ experienceId, variants }: Experiment, shown: readonly ContentDocument[]): ShopEvent<'experience-decision'> {
   const ids = shown.map(({ id }) => id).join(' ');
   const variant = variants.find(({ targets }) => targets.join(' ') === ids)?.variantId ?? 'baseline';

@@ -1,4 +1,4 @@
-// A row of recommended products, for the content block and product pages. Rows of other products reuse it.
+// A row of recommended products, for the content block and for product pages. `ProductRow` renders rows of other products, too.
 import type { ReactNode } from 'react';
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Target } from '#contract/entities/content.ts';
@@ -16,14 +16,14 @@ import Carousel from './carousel.island.tsx';
 
 type Widget = 'products.widgetRecommendations';
 
-/** Loads the recommendations. A refusal is thrown as a fault, because a shopper cannot cause it. */
+/** Loads the recommendations. Throws if the gateway refuses the call, because no shopper input can cause that. */
 export async function loadRecommendations(gateway: Gateway, query: CallInput<Widget>['query']): Promise<CallReply<Widget>> {
   const answer = await gateway('products.widgetRecommendations', { query });
   if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
   return answer.value;
 }
 
-/** Number of columns, of twelve, on a large viewport. */
+/** Width of a card on a large viewport, in columns of a twelve-column grid. */
 type CardWidth = 3 | 5 | 6;
 
 const cardLooks: Record<CardWidth, { className: string; sizes: string }> = {
@@ -35,7 +35,7 @@ const cardLooks: Record<CardWidth, { className: string; sizes: string }> = {
 interface RowProps {
   title: string;
   textLink?: Target | undefined;
-  /** A link for an empty row. Its path has no locale. */
+  /** The link of a row without products. Its path has no locale. */
   moreLink?: { text: string; path: string } | undefined;
   cardWidth?: CardWidth | undefined;
 }
@@ -61,7 +61,7 @@ interface ProductRowProps extends Pick<RowProps, 'cardWidth'> {
   children?: ReactNode;
 }
 
-/** Renders a row of products, which report impressions and clicks. */
+/** Renders a row of products. Its impressions and clicks are reported to analytics. */
 export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRowProps) {
   const { t } = useRenderContext();
   return (
@@ -97,7 +97,7 @@ export function ProductRow({ title, cards, cardWidth = 3, children }: ProductRow
   );
 }
 
-/** Renders the place of the recommendations if there are none or if they failed to load. */
+/** Renders the row without products, if there are no recommendations or if they failed to load. */
 export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 3 }: RowProps) {
   const { t, link } = useRenderContext();
   return (
@@ -121,7 +121,7 @@ export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 
   );
 }
 
-/** Renders the row while it is loading, with the same height. */
+/** Renders a placeholder of the same height while the row is loading. */
 export function RecommendationRowFallback({ title, count, textLink, cardWidth = 3 }: RowProps & { count: number }) {
   const { t } = useRenderContext();
   return (

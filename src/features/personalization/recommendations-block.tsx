@@ -10,7 +10,7 @@ const recommendationsFields = z.object({
   categoryId: categoryIdSchema.optional(),
   count: z.int().min(1).max(12).default(4),
   textLink: targetSchema.optional(),
-  /** Number of columns, of twelve, that a card takes on a large viewport. */
+  /** Width of a card on a large viewport, in columns of a twelve-column grid. */
   cardWidth: z.literal([3, 5, 6]).default(3),
 });
 

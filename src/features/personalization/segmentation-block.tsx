@@ -8,7 +8,7 @@ import { explainVariant } from './explain-variant.ts';
 import { findNamedBlocks } from './named-blocks.ts';
 
 const segmentationFields = z.object({
-  /** `id` is that of an audience; `targets` are ids of blocks inside the segmentation. */
+  /** `id` is the id of an audience; `targets` contains ids of blocks inside the segmentation. */
   segments: z.array(z.object({ id: z.string().min(1), targets: z.array(z.string()) })).default([]),
   /** Ids of blocks for visitors in no segment; only the first existing one is displayed. */
   baselines: z.array(z.string()),
@@ -18,8 +18,8 @@ const segmentationFields = z.object({
 type Segments = z.infer<typeof segmentationFields>['segments'];
 
 /**
- * Returns the first segment of the visitor. Evaluates all segments, so that the set of audiences a page asks for does not depend on the
- * visitor.
+ * Returns the first segment that includes the visitor. Evaluates every segment, so that a page evaluates the same audiences for all
+ * visitors.
  */
 const findSegment = (segments: Segments, visitor: Visitor): Segments[number] | undefined =>
   segments.filter(({ id }) => visitor.isInAudience(id))[0];
@@ -35,7 +35,7 @@ function explainSegment(segments: Segments, visitor: Visitor, t: Translate): str
   ].join(' ');
 }
 
-/** A content block for audiences: shows the first segment of the visitor, else the first baseline. */
+/** A content block for audiences. Shows the blocks of the first segment that includes the visitor, otherwise the first baseline. */
 export const segmentation = defineBlock({
   kind: 'segmentation',
   heading: 'inside',

@@ -27,7 +27,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   };
 }
 
-/** Removes a photo and expires the cached pages that contain its name and caption. A photo that is already gone causes no error. */
+/** Removes a photo and expires the cached pages that contain it. A photo that was already removed causes no error. */
 async function submit({ shopper, form }: SubmitContext): Promise<Submitted> {
   const mediaId = form.get('mediaId') ?? '';
   if (!mediaIdPattern.test(mediaId)) return { kind: 'see-other', to: routePath('ownPhotos') };
@@ -36,7 +36,7 @@ async function submit({ shopper, form }: SubmitContext): Promise<Submitted> {
   return { kind: 'see-other', to: `${routePath('ownPhotos')}?removed=1`, expires: [`photo:${mediaId}`] };
 }
 
-/** Serves the file of the shopper's own photo, which nobody else can see before it is published. */
+/** Serves the file of the shopper's own photo. Nobody else can see it until it is published. */
 async function loadFile({ shopper, params }: PersonalContext): Promise<FileDownload | NotFound> {
   const { mediaId = '' } = params;
   const answer = await shopper.gateway('social.ownFile', { params: { mediaId } });

@@ -11,7 +11,7 @@ const photoIdPattern = /^[\w-]{1,64}$/;
 
 /** Response headers for uploaded files: browsers display them as the declared image type and never execute them. */
 const photoHeaders = {
-  // limited, because an editor may withdraw a photo
+  // cached for one day only, because an editor may withdraw a photo
   'Cache-Control': 'public, max-age=86400',
   'Content-Disposition': 'inline',
   'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,5 @@
-// The page of one photo: its photographer, the products in it, and its neighbours in the list that linked here.
+// The page of one photo: the photographer, the products in the photo, and links to the previous and next photo of the list that linked
+// here.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
@@ -91,7 +92,10 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
 const createPath = ({ mediaId, page }: PlacedPhoto, filter: PhotoFilter): string =>
   `${routePath('photo', { mediaId })}${writePhotoFilter({ ...filter, page })}`;
 
-/** Renders the photo between its neighbours. A script shows the previous photo and navigates when the shopper swipes to a neighbour. */
+/**
+ * Renders the photo between the previous and the next one. The previous photo is hidden until a script is ready; the script navigates when
+ * the shopper swipes to one of the two.
+ */
 function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbours'>) {
   const { t } = useRenderContext();
   const slide = (neighbour: SocialPhoto, way: 'previous' | 'next') => (
@@ -100,7 +104,7 @@ function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPagePro
     </div>
   );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, too (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard (WCAG 2.1.1)
     <section className="photo-track" data-block="photos" aria-label={namePhoto(t, photo)} tabIndex={0}>
       {previous && slide(previous, 'previous')}
       <div className="photo-slide">

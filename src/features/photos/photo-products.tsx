@@ -19,7 +19,7 @@ async function loadProducts(context: PublicContext, mediaId: string): Promise<{ 
   return { products: products.filter(({ masterId }, index) => products.findIndex((each) => each.masterId === masterId) === index) };
 }
 
-/** Returns a product. If that fails, it is left out of the page, and faults are logged. */
+/** Reads a product. Returns undefined if the call fails, so that the page leaves the product out; faults are logged. */
 async function findProduct({ gateway, siteId, report }: PublicContext, productId: string): Promise<ProductDetails | undefined> {
   try {
     const answer = await gateway('products.details', { params: { productId }, query: { siteId } });

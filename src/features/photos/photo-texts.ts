@@ -1,4 +1,4 @@
-// Filters and names of shared photos.
+// URL filters and accessible names of shared photos.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { masterIdPattern } from '#lib/rules/ids.ts';

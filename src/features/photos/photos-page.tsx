@@ -43,7 +43,7 @@ async function load(context: PublicContext): Promise<Loaded> {
 
 type Categories = CallReply<'social.gallery'>['categories'];
 
-/** Returns the photo categories; empty on errors or timeouts, so that the gallery is rendered anyway. */
+/** Returns the photo categories, or none after an error or timeout, so that the gallery is rendered without them. */
 async function readCategories({ gateway, siteId, shellWaitMs, report }: PublicContext): Promise<Categories> {
   try {
     const answer = await withTimeout(gateway('social.gallery', { query: { customerId: siteId } }), shellWaitMs);

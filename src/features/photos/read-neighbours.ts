@@ -1,4 +1,4 @@
-// The neighbours of a photo in the list that linked to it, even if they are on another page of that list.
+// Reads the previous and next photo in the list that linked to a photo, even if they are on another page of that list.
 
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { PublicContext } from '#http/page.ts';
@@ -14,7 +14,7 @@ export interface PlacedPhoto extends SocialPhoto {
 
 type Neighbours = ReturnType<typeof findNeighbours<PlacedPhoto>>;
 
-/** Returns the neighbours of a photo; none on errors or timeouts, so that the photo is rendered anyway. */
+/** Returns the previous and next photo, or none after an error or timeout, so that the photo is rendered without them. */
 export async function readNeighbours(context: PublicContext, filter: PhotoFilter, mediaId: string): Promise<Neighbours> {
   try {
     return (await withTimeout(findPlaced(context, filter, mediaId), context.shellWaitMs)) ?? {};

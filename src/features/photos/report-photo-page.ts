@@ -12,7 +12,7 @@ export const photoReport = defineFormPage({
   loadSent: () => ({ form }),
   act: async ({ params: { mediaId = '' }, shopper }, { value }) => {
     const answer = await shopper.gateway('social.report', { params: { mediaId }, body: value });
-    // this report may be the one that hides the photo
+    // cached pages with the photo expire, because this report may hide it
     if (answer.ok) return { kind: 'see-other', to: routePath('photoReported'), expires: [`photo:${mediaId}`] };
     return answer.error.code === 'API404' ? { kind: 'not-found' } : answer;
   },

@@ -72,7 +72,7 @@ export const photoForm = ({ isGuest }: { isGuest: boolean }): Form<PhotoField, P
   }),
 });
 
-/** Returns the stash id of a form; undefined for an invalid one. */
+/** Returns the stash id of a submitted form, or undefined if it is invalid. */
 export const readStash = (form: URLSearchParams): string | undefined => {
   const stash = form.get('stash') ?? '';
   return mediaIdPattern.test(stash) ? stash : undefined;

@@ -21,9 +21,9 @@ import { photoForm, readStash } from './share-photo-form.ts';
 
 interface Subject {
   form: ReturnType<typeof photoForm>;
-  /** Id of the stored file; empty without one. Undefined if no files were read. */
+  /** Id of the stored file, or an empty string if no file is stored. Undefined until a submission is processed. */
   stash?: string;
-  /** Error of a file that was not stored. An earlier one may be. */
+  /** Error of the selected file, which was not stored. A file of an earlier submission may be stored. */
   photoError?: FormError | undefined;
 }
 
@@ -57,7 +57,7 @@ export const photoShare = defineFormPage({
   },
   view: async (context, { isBotRefused = false, values = {}, stash = values.stash ?? '', photoError, errors, ...shown }) => {
     const { t } = context.renderContext;
-    const product = await findProduct(context).catch(() => undefined); // the form works without the product
+    const product = await findProduct(context).catch(() => undefined); // the form is rendered without the product if it cannot be read
     return {
       head: { title: `${t('photos.share')} | ${t('site.name')}`, description: t('photos.shareLead'), robots: 'noindex' },
       body: (
@@ -79,7 +79,7 @@ interface Kept {
   refusal?: Refusal;
 }
 
-/** Stores the selected file. Without one, returns the file of an earlier submission. */
+/** Stores the selected file. If none is selected, keeps the file of an earlier submission. */
 async function keepFile({ files, form, shopper }: SubmitContext): Promise<Kept> {
   const before = readStash(form);
   const sent = await readSentPhotos(files, { field: 'photo', max: 1 });
@@ -93,7 +93,7 @@ async function keepFile({ files, form, shopper }: SubmitContext): Promise<Kept> 
     : { stash: before, refusal: answer.error };
 }
 
-/** Returns the product in the photo if a product page linked here. */
+/** Returns the product in the photo, if a product page linked to the form. */
 async function findProduct({ gateway, siteId, query }: PersonalContext): Promise<ProductDetails | undefined> {
   const productId = query.get('product') ?? '';
   if (!productIdPattern.test(productId)) return undefined;

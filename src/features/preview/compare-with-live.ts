@@ -39,7 +39,8 @@ async function readLive({ call, input }: ContentRead, gateway: Gateway): Promise
     params: { ...input.params, mode: 'publish' },
     query: { ...input.query, mode: undefined, previewDateTime: undefined, cms: undefined },
   };
-  const answer = await gateway(call as 'content.page', published as never); // the mode does not change the type of the input
+  // The casts are safe: the preview mode does not change the type of the input.
+  const answer = await gateway(call as 'content.page', published as never);
   return answer.ok ? answer.value : undefined;
 }
 

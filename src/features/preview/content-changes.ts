@@ -4,19 +4,19 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 export interface FieldChange {
   /** Path of the field, such as `targets[0].text`. */
   path: string;
-  /** Undefined if the field is absent. Strings are unchanged, other values are JSON. */
+  /** The old value: a string as it is, any other value as JSON. Undefined if the field is new. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** `moved` means that only the position has changed. A block that is `changed` may have moved too. */
+/** `moved` means that only the position has changed. A `changed` block may have moved, too. */
 export type BlockChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 export interface BlockChange {
   change: BlockChangeKind;
   id: string;
   kind: string;
-  /** Undefined if this state lacks the block. */
+  /** Undefined if the block is new. */
   versionBefore: number | undefined;
   versionAfter: number | undefined;
   /** Empty for a block that was added, removed or only moved. */
@@ -30,8 +30,8 @@ interface Placed {
 }
 
 /**
- * Returns the blocks that differ, at every depth: those of the new state in its order, then removed ones. A new version number alone does
- * not count.
+ * Returns the blocks that differ, at every depth: first those of the new state in its order, then the removed ones. A block of which only
+ * the version number differs is left out.
  */
 export function compareBlocks(before: readonly ContentDocument[], after: readonly ContentDocument[]): BlockChange[] {
   const [old, now] = [placeBlocks(before), placeBlocks(after)];
@@ -58,10 +58,10 @@ function describe(change: BlockChangeKind, before: ContentDocument | undefined, 
   return { change, id, kind, versionBefore: before?.version, versionAfter: after?.version, fields: [] };
 }
 
-/** Returns the block's own content, including its kind and its period of validity. */
+/** Returns a block's content without its child blocks, including its kind and its period of validity. */
 const readOwn = ({ kind, validFrom, validTo, fields }: ContentDocument): object => ({ ...fields, kind, validFrom, validTo });
 
-/** Maps all blocks by id. If a page contains an id twice, the second block has a key of its own. */
+/** Maps all blocks by id. If a page contains an id twice, the second block gets a different key. */
 function placeBlocks(documents: readonly ContentDocument[], parent = '', known = new Map<string, Placed>()): Map<string, Placed> {
   for (const document of documents) {
     let key = document.id;

@@ -1,4 +1,4 @@
-// The bar of a preview, with the layer that the editor selected.
+// The preview bar, with the layer that the editor selected.
 import type { ReactNode } from 'react';
 import { nameQuestion } from '#domain/personalization/visitor.ts';
 import type { AppContext } from '#http/middleware/context.ts';
@@ -9,7 +9,10 @@ import { compareWithLive } from './compare-with-live.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PreviewChanges } from './preview-changes.tsx';
 
-/** Creates the bar. Must be called after all data of the page is settled. Null outside preview, and for a page in a dialog. */
+/**
+ * Creates the preview bar; returns null outside preview and for a page in a dialog. Must be called after all data of the page has settled,
+ * because the bar lists what the page read.
+ */
 export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
   const { preview, contentReads = [] } = scope;
   if (!preview) return null;
@@ -37,7 +40,7 @@ export async function createPreviewBar(c: AppContext, scope: RequestScope, { isP
   );
 }
 
-/** Returns the questions about the visitor that the page asked, with answers. Visitors with the same answers get the same page. */
+/** Returns the visitor attributes that the page evaluated, with their values. Visitors with the same values get the same page. */
 const describeCohort = ({ visitor }: RequestScope): string[] =>
   visitor.listAnswers().map(({ question, answer }) => `${nameQuestion(question)}: ${answer || '–'}`);
 

@@ -12,20 +12,20 @@ interface PreviewBarProps {
   address: string;
   /** The full URL, for sharing. */
   link: string;
-  /** ISO 8601; undefined for the current time. */
+  /** The previewed time (ISO 8601); undefined for the current time. */
   dateTime: string | undefined;
   /** ISO 8601 time at which the grant in the URL expires; undefined if no grant is needed. */
   endsAt: string | undefined;
-  /** Ids of the requested variants and segments, and of those that the page can show. */
+  /** Ids of the variants and segments that the URL requests, and of those that the page can show. */
   variants: readonly string[];
   knownVariants: readonly string[];
   /** The audience for which the page is rendered; undefined for the editor's own data. */
   audience: AudienceId | undefined;
-  /** Questions about the visitor that the page asked, with answers. */
+  /** The visitor attributes that the page evaluated, with their values. */
   cohort: readonly string[];
   bypassesCaches: boolean;
   layer: PreviewLayer | undefined;
-  /** True if the locale can be changed; a personal page stays on the site of its shopper. */
+  /** True if the locale can be changed. It is fixed on a personal page, because the shopper's data belongs to one site. */
   hasLocales: boolean;
   /** Content of the selected layer. */
   children?: ReactNode;
@@ -91,7 +91,7 @@ function describeView(
 
 const describeLocale = (locale: Locale): string => `${requireMarket(locale).name}, ${localeSettings(locale).label}`;
 
-/** Query parameters that the form sets. All others stay. */
+/** Query parameters that the form sets. All other parameters are kept. */
 const ownFields = ['previewDateTime', 'previewDateRFC1123', 'localePath', 'siteId', 'testContext', 'previewAudience', 'bypassAllCache'];
 const variantsId = 'preview-variants';
 const minuteLength = '2027-01-31T18:00'.length;

@@ -6,7 +6,7 @@ import type { BlockChange, BlockChangeKind, FieldChange } from './content-change
 export interface DocumentChanges {
   /** Name of the document. */
   source: string;
-  /** `new`: not live; `gone`: missing in the preview; `unknown`: could not be read. */
+  /** `both`: live and in the preview; `new`: not live; `gone`: missing in the preview; `unknown`: the live content could not be read. */
   state: 'both' | 'new' | 'gone' | 'unknown';
   /** Changed fields of the document itself, such as its title. */
   fields: readonly FieldChange[];
@@ -41,7 +41,7 @@ export function PreviewChanges({ documents }: { documents: readonly DocumentChan
           {blocks.length > 0 && (
             <ul>
               {blocks.map((block, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a block may stand twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: a block may occur twice
                 <li key={index}>
                   <Change block={block} />
                 </li>
@@ -71,7 +71,7 @@ function Change({ block: { change, kind, id, versionBefore, versionAfter, fields
 function FieldTable({ caption, fields }: { caption: string; fields: readonly FieldChange[] }) {
   const { t } = useRenderContext();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="preview-table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{caption}</caption>

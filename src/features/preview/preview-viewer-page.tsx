@@ -1,4 +1,4 @@
-// A page for editors that lists the blocks of one kind from the whole site. It exists only in preview.
+// A page for editors that lists all blocks of one kind on the site. It exists only in preview.
 import { openBlocks } from '#content/open-blocks.tsx';
 import { listBlockKinds } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';

@@ -3,19 +3,19 @@ import { isContentSlug } from '#lib/paths/content-slug.ts';
 
 export const viewerLimits = [10, 20, 50] as const;
 const defaultViewerLimit = 20;
-/** Selectable widths of a block in CSS pixels. Without one it is as wide as the window. */
+/** Selectable widths of a block in CSS pixels. If none is selected, a block is as wide as the window. */
 export const viewerWidths = [390, 768, 1440] as const;
 export const viewerParameters = ['docType', 'layoutVariant', 'limit', 'page', 'width', 'alone'];
 
 export interface ViewerQuery {
-  /** The entered kind; undefined before the form is submitted. */
+  /** The block kind that was entered; undefined before the form is submitted. */
   docType: string | undefined;
   layoutVariant: string;
   limit: number;
   /** Number of the page, starting at 1. */
   page: number;
   width: number | undefined;
-  /** Index of the only block to show, starting at 0 among all blocks of its kind. */
+  /** Index of the only block to show, among all blocks of its kind, starting at 0. */
   alone: number | undefined;
 }
 

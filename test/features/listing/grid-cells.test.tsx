@@ -35,7 +35,7 @@ test('an editorial tile follows every eight products', async () => {
   expect(readTexts(main, '.listing-inline h2')).toEqual(['Which shell for which rain?', 'We mend what we made']);
 });
 
-test.each(['single', 'double', 'row'])('an editorial tile of the size %s takes that space', async (size) => {
+test.each(['single', 'double', 'row'])('an editorial tile of the size %s has the class of that size', async (size) => {
   const main = await showGrid([changeFields(findSample('inline-grid-cell'), { size })]);
   expect(countElements(main, `.listing-inline-${size} .grid-cell a`)).toBe(2);
 });

@@ -57,7 +57,7 @@ describe('indexing of listings', () => {
     expect(isIndexed({ selection: { store: ['us-den'] }, ...usual })).toBe(false);
   });
 
-  test('findIndexed returns the view that an unindexed listing has as canonical URL', () => {
+  test('findIndexed returns the canonical view of a listing that is not indexed', () => {
     const indexed = (view: Parameters<typeof findIndexed>[0]) => createListingPath(path, findIndexed(view));
     expect(indexed({ selection: { size: ['m'] }, sort: 'newest', page: 1 })).toBe(`${path}?size=m`);
     expect(indexed({ selection: { size: ['m', 'l'] }, sort: 'featured', page: 3 })).toBe(path);

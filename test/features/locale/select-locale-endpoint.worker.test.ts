@@ -1,4 +1,4 @@
-// A shopper changes country or language with the selector in the header.
+// Changing the country or language with the selector in the header.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { servicePaths } from '#routes.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -8,7 +8,7 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Submits the form of the selector from a page of the shop. */
+/** Submits the locale selector's form from a page of the shop. */
 const choose = (browser: Browser, locale: string, from: string) =>
   browser.visit(servicePaths.selectLocale, {
     method: 'POST',
@@ -42,14 +42,14 @@ test.each([
 });
 
 describe('changing to another market', () => {
-  test('changing the market on a category redirects to the category with its slug there', async () => {
+  test('changing the market on a category page redirects to the category with the slug of that market', async () => {
     const browser = aBrowser();
     const moved = await choose(browser, 'de-de', '/en-us/c/men-1000?page=2');
     expect(moved.location).toMatch(/^\/de-de\/c\/[a-z-]+-1000$/);
     expect((await browser.visit(moved.location ?? '')).status).toBe(200);
   });
 
-  test('changing the market on a product that it sells redirects to the product there', async () => {
+  test('changing the market on a product page redirects to the product page of a market that sells the product', async () => {
     const browser = aBrowser();
     const { productId } = await anItem({ siteId: 'de' });
     const moved = await choose(browser, 'de-de', `/en-us/p/x-${productId}`);
@@ -77,7 +77,7 @@ describe('the two languages of Canada', () => {
     expect((await browser.visit('/en-ca/cart')).html).not.toContain(item.upc);
   });
 
-  test('another market has its own cart, and the first one is unchanged on return', async () => {
+  test('each market has a separate cart, which is unchanged after a visit to another market', async () => {
     const browser = aBrowser(aShop());
     const item = await anItem({ siteId: 'ca', offset: 1 });
     await aBuyer(browser, places.ca).add(item);

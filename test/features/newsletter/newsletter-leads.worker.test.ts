@@ -8,7 +8,7 @@ import { aSignedInPerson } from '../../support/signed-in.ts';
 beforeAll(() => prepareBackend());
 
 const path = '/consumers-v3/consumer/subscription';
-/** The network of these tests only, because a network may subscribe only a few addresses per hour. */
+/** A network address that no other test uses, because each network may subscribe only a few email addresses per hour. */
 const fromHere = fromNetwork('198.51.100.66');
 
 const optIn = (recipient: string, type: string) => ({
@@ -23,7 +23,7 @@ const optIn = (recipient: string, type: string) => ({
   optinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
 });
 
-test('the newsletter form sends the opt-in date, and the type LoyaltyNewsletter for the own address of a member', async () => {
+test("the newsletter form sends the opt-in date, and for a member's own address the type LoyaltyNewsletter", async () => {
   const bodies: object[] = [];
   const shop = aShop();
   shop.state.between = async (request, pass) => {
@@ -42,7 +42,7 @@ test('the newsletter form sends the opt-in date, and the type LoyaltyNewsletter 
   ]);
 });
 
-test('the newsletter form creates a profile without a password for a guest, which fills in the sign-up form', async () => {
+test('the newsletter form creates a profile without a password for a guest, which prefills the sign-up form', async () => {
   const calls: string[] = [];
   const shop = aShop();
   shop.state.between = (request, pass) => {
@@ -62,7 +62,7 @@ test('the newsletter form creates a profile without a password for a guest, whic
   expect(calls).not.toContain(lead);
 });
 
-test('the newsletter form subscribes even if the profile of the guest cannot be created', async () => {
+test('the newsletter form subscribes a guest even if no profile can be created', async () => {
   const shop = aShop();
   shop.state.between = fromHere;
   const guest = aBrowser(shop);

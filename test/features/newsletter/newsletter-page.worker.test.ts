@@ -49,7 +49,7 @@ async function readEmail(recipient: string) {
 describe('the call subscriptions.create', () => {
   const create = async (body: object) => (await aShopper()).call(path, { method: 'POST', body });
 
-  test('a subscription without confirmation is active at once, and subscribing again sends an email that says so', async () => {
+  test('a subscription that needs no confirmation is active at once, and subscribing again sends an email that says so', async () => {
     const clock = aRealSystem();
     for (const later of [0, 60_000]) {
       const shopper = await aShopper({ system: { ...clock, now: () => clock.now() + later } });
@@ -81,7 +81,7 @@ describe('the call subscriptions.create', () => {
       expect((await create(subscription('a@example.org', wrong))).error?.errorId).toBe('API400');
   });
 
-  test('subscriptions.update ends the old number before a new one gets text messages', async () => {
+  test('subscriptions.update unsubscribes the old number when it subscribes a new one', async () => {
     const shopper = await aShopper();
     const sms = (recipient: string, more: object = {}) => subscription(recipient, { channel: 'sms', ...more });
     expect((await shopper.call(path, { method: 'POST', body: sms('+13035550142') })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('the newsletter form', () => {
     expect(await stored('nowhere')).toEqual([]);
   });
 
-  test('the newsletter form shows errors of the gateway above it', async () => {
+  test('the newsletter form shows gateway errors above its fields', async () => {
     const browser = aBrowser();
     const post = () => browser.post('/en-us/newsletter', { email: 'patient@example.org', policy: 'on' });
     for (let time = 0; time < 3; time++) expect((await post()).status).toBe(303);

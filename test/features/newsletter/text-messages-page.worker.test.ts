@@ -23,14 +23,14 @@ const send = (browser: Browser, phone: string, more: Record<string, string> = { 
   browser.post(path, { phoneCode: '1', phone, ...more });
 
 describe('the text messages form', () => {
-  test('the text messages form has a phone number and a consent whose terms belong to the number', async () => {
+  test('the text messages form has a phone number field and a consent checkbox with a link to the terms', async () => {
     const { html } = await aBrowser().visit(path);
     expect(findAttributes(html, 'main form [name]', 'name')).toEqual(expect.arrayContaining(['phone', 'optInAccepted']));
     expect(findAttribute(html, '[data-terms-of]', 'data-terms-of')).toBe('phone');
     expect(findAttribute(html, '[data-terms-of] a', 'href')).toBe('/en-us/sms-terms');
   });
 
-  test('the text messages form shows errors at both fields and keeps the input', async () => {
+  test('the text messages form shows errors at the phone number and the consent and keeps the input', async () => {
     const { status, html } = await send(aBrowser(), '12', {});
     expect(status).toBe(422);
     expect(readText(html, '#text-messages-optInAccepted-error')).toBe('This field is required');
@@ -38,7 +38,7 @@ describe('the text messages form', () => {
     expect(findAttribute(html, '#text-messages-phone', 'value')).toContain('12');
   });
 
-  test('the consent to text messages is unticked if its number is rejected, but not for other errors', async () => {
+  test('the consent to text messages is unticked if the phone number is rejected, and remains ticked after other errors', async () => {
     const rejected = await send(aBrowser(), '12');
     expect([rejected.status, countElements(rejected.html, '#text-messages-optInAccepted[checked]')]).toEqual([422, 0]);
     const browser = aBrowser();
@@ -60,7 +60,7 @@ describe('the text messages form', () => {
 });
 
 describe('text messages of a guest', () => {
-  test('a guest subscribes a phone number to text messages, and another one that replaces it', async () => {
+  test('a phone number that a guest subscribes replaces the one subscribed before', async () => {
     const browser = aBrowser();
     const { status, location } = await send(browser, '(303) 555-0142');
     expect([status, location]).toEqual([303, `${path}#text-messages-received`]);
@@ -69,7 +69,7 @@ describe('text messages of a guest', () => {
     expect(await stored('+13035550142', '+13035550143')).toEqual(['+13035550142 ended', '+13035550143 active']);
   });
 
-  test('the text messages form shows errors of the gateway above it', async () => {
+  test('the text messages form shows gateway errors above its fields', async () => {
     const browser = aBrowser();
     for (let time = 0; time < 3; time++) expect((await send(browser, '303 555 0177')).status).toBe(303);
     const refused = await send(browser, '303 555 0177');
@@ -90,7 +90,7 @@ test('a signed-in shopper who subscribes another number is unsubscribed with the
 describe('ending text messages', () => {
   const end = (browser: Browser, fields: Record<string, string>) => browser.post(path, { phoneCode: '1', ...fields });
 
-  test('a guest ends text messages with number and confirmation in any browser', async () => {
+  test('a guest can unsubscribe a phone number in any browser, after a confirmation', async () => {
     await send(aBrowser(), '(303) 555-0161');
     const browser = aBrowser();
     expect(findAttributes((await browser.visit(path)).html, '[name=go]', 'value')).toEqual(['end']);

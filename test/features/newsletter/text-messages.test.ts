@@ -1,4 +1,4 @@
-// Gateway calls of optInToTexts and optOutOfTexts, and their order.
+// The gateway calls of optInToTexts and optOutOfTexts, in order.
 import { describe, expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
 import { optInToTexts, optOutOfTexts } from '#features/newsletter/text-messages.ts';

@@ -37,7 +37,7 @@ async function aGuestOrder(offset = 50, email = places.us.address.email) {
   return { shop, browser, orderNumber, email: email ?? '' };
 }
 
-/** Moves the time of an order into the past. */
+/** Moves the date of an order into the past. */
 const age = (orderNumber: string, ms: number) =>
   backendEnv.BACKEND_DB.prepare(
     "UPDATE placed_order SET document = json_set(document, '$.placedAt', document ->> '$.placedAt' - ?2) WHERE order_number = ?1",
@@ -67,13 +67,13 @@ describe('order history', () => {
     expect((await browser.visit('/en-us/account/orders?sort=nothing')).status).toBe(404);
   });
 
-  test('the order history says that there is no order yet', async () => {
+  test('the order history of a customer without orders says that there are none', async () => {
     const browser = aBrowser(aShop());
     const { html } = await browser.follow(await signIn(browser, (await anAccount()).email));
     expect(html).toContain('You haven’t ordered anything here yet.');
   });
 
-  test('the order history as JSON has the same page, and no list for a guest', async () => {
+  test('the order history as JSON contains the same page for a customer, and no list for a guest', async () => {
     const { browser } = await aDemoPerson();
     const ask = async (asked: Browser) =>
       JSON.parse((await asked.visit('/en-us/account/orders?page=2', { headers: { accept: 'application/json' } })).html) as {
@@ -180,7 +180,7 @@ describe('order page', () => {
   });
 });
 
-describe('order documents over the rate limit', () => {
+describe('rate limit of order documents', () => {
   const expectWait = ({ status, headers, html }: Visit) => {
     expect([status, headers.get('cache-control')]).toEqual([429, 'no-store']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -200,7 +200,7 @@ describe('order documents over the rate limit', () => {
   });
 });
 
-describe('order of a guest', () => {
+describe('guest order', () => {
   test("a guest's order joins the history of the account with its email address after a sign-in in that browser", async () => {
     const { email } = await anAccount();
     const { browser, orderNumber } = await aGuestOrder(54, email.toUpperCase());
@@ -235,7 +235,7 @@ describe('order tracking', () => {
     expect(html).not.toContain('See order details');
   });
 
-  test('order tracking gives the same error for a wrong email address and an unknown number, at the field', async () => {
+  test('order tracking shows the same field error for a wrong email address and for an unknown order number', async () => {
     const { orderNumber, email } = await aGuestOrder(56);
     const answers = [await track(aBrowser(), orderNumber, 'other@example.org'), await track(aBrowser(), 'CZZZZZZZZZZ', email)];
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
@@ -251,7 +251,7 @@ describe('order tracking', () => {
     expect(readText(neither.html, '#track-order-email-error')).toBe('Enter an email address or a phone number.');
   });
 
-  test('order tracking prefills the number from a link and rejects empty input', async () => {
+  test('order tracking prefills the order number from a link and rejects empty input', async () => {
     const browser = aBrowser();
     expect((await browser.visit('/en-us/track-order?order=CABCDEFGHJK')).html).toContain('value="CABCDEFGHJK"');
     expect((await track(browser, '', 'nowhere')).status).toBe(422);

@@ -1,4 +1,4 @@
-// Tracking links on the page of an order.
+// Tracking links on the order page.
 import { expect, test } from 'vitest';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { Progress } from '#features/orders/progress.tsx';
@@ -15,7 +15,7 @@ test.each([
   ['https://dhl.example/JD0140', ['https://dhl.example/JD0140']],
   ['/provider/parcel/C1-1', ['/provider/parcel/C1-1']],
   [undefined, []],
-])('a parcel with the address %s links to %j and names its number', (url, links) => {
+])('a parcel with the tracking URL %s has its number and the links %j', (url, links) => {
   const html = shown(url);
   expect(findAttributes(html, 'a', 'href')).toEqual(links);
   expect(readText(html)).toContain('JD0140');

@@ -1,4 +1,4 @@
-// The contact that identifies the customer when an order is tracked.
+// The email address or phone number with which a customer tracks an order.
 import { expect, test } from 'vitest';
 import { readContact } from '#features/orders/track-order-form.ts';
 import { markets } from '#markets/registry.ts';
@@ -7,10 +7,12 @@ test.each([
   ['an email address', 'ada@example.org', { email: 'ada@example.org' }],
   ['a national phone number', '(303) 555-0142', { phone: '+13035550142' }],
   ['an international phone number', '+1 303 555 0142', { phone: '+13035550142' }],
-  ['neither', 'ada', undefined],
+  ['other text', 'ada', undefined],
   ['a number that is too short', '303', undefined],
-])('readContact handles %s', (_, text, contact) => expect(readContact(text, markets.us)).toEqual(contact));
+])('readContact returns the normalized contact or undefined for %s', (_, text, contact) =>
+  expect(readContact(text, markets.us)).toEqual(contact),
+);
 
-test('readContact uses the country of the market for national numbers', () => {
+test("readContact uses the market's country for national numbers", () => {
   expect(readContact('030 123456', markets.de)).toEqual({ phone: '+4930123456' });
 });

@@ -8,7 +8,7 @@ test.each([
   [3, 'ul.row:not(.row-5, .row-6)'],
   [5, 'ul.row-5'],
   [6, 'ul.row-6'],
-])('a recommendation row has cards of %s columns', async (cardWidth, selector) => {
+])('a recommendation row with the card width %s has the matching row class', async (cardWidth, selector) => {
   const sample = findSample('recommendations');
   const { main } = await showBlocks([changeFields(sample, cardWidth ? { cardWidth } : {})]);
   expect(countElements(main, `.recommendations ${selector}`)).toBe(1);

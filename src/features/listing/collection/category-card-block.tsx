@@ -41,7 +41,7 @@ export function CategoryCard({ fields, sizes }: { fields: Fields; sizes: string 
 export const categoryCard = defineBlock({
   kind: 'category-card',
   fields: categoryCardFields,
-  // limited to the width of a card outside a collection
+  // outside a collection, a card is not wider than 40rem
   Content: ({ fields }) => (
     <section className="section category-card-alone">
       <CategoryCard fields={fields} sizes={sizesFrom({ sm: '100vw', md: '40rem' })} />

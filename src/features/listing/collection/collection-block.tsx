@@ -45,7 +45,7 @@ function Collection({ fields, documents, isFirst }: { fields: CollectionFields; 
       <div className="collection-body">
         <ul className="collection-items" data-track="">
           {items.map((show, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item may stand twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item may occur twice
             <li key={index}>{show()}</li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ function Collection({ fields, documents, isFirst }: { fields: CollectionFields; 
 
 function CollectionHead({ fields, isFirst, id }: { fields: CollectionFields; isFirst: boolean; id: string }) {
   const { title, subtitle, textLink, titleAlignment, titleHeadingTag } = fields;
-  // a page has one h1, that of its first block
+  // only the first block of a page may contain the h1
   const own = titleHeadingTag === 'h1' ? 'h2' : titleHeadingTag;
   const Title = isFirst ? 'h1' : own;
   return (
@@ -90,7 +90,7 @@ function CarouselControls({ count }: { count: number }) {
       </button>
       <ol className="carousel-dots">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its number
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity but their number
           <li key={index}>
             <button type="button" aria-label={t('slides.show', { number: index + 1 })} aria-current={index === 0} />
           </li>

@@ -34,12 +34,12 @@ export type CollectionLayouts = z.infer<typeof breakpointsSchema>;
 
 export const collectionFields = z.object({
   type: z.enum(['linked-card', 'category-card', 'cta', 'multi-link']),
-  /** Name for editors. Markers in it, such as `[elevate]`, choose a look. */
+  /** Name for editors. It may contain markers such as `[elevate]` that select a look. */
   name: z.string().default(''),
   title: z.string().optional(),
   subtitle: z.string().optional(),
   titleAlignment: z.enum(['left', 'center', 'right']).default('left'),
-  /** Above the items, or beside them on large screens. */
+  /** Position of the title: above the items, or beside them on large screens. */
   titlePosition: z.enum(['top', 'left']).default('top'),
   titleHeadingTag: z.enum(['h1', 'h2', 'h3', 'h4']).default('h2'),
   textLink: targetSchema.optional(),
@@ -47,7 +47,7 @@ export const collectionFields = z.object({
   isFullWidth: z.boolean().default(false),
   isFullHeight: z.boolean().default(false),
   breakpoints: breakpointsSchema.prefault({}),
-  /** Items can be here instead of in child documents; a collection of categories uses `categoryCards`. */
+  /** Items that are not child documents. A collection of categories has these in `categoryCards` instead. */
   items: z.array(z.unknown()).default([]),
   categoryCards: z.array(z.unknown()).default([]),
 });

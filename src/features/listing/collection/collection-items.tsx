@@ -1,4 +1,4 @@
-// The kinds of items in collections, one entry each.
+// The kinds of items in collections, with one table entry per kind.
 
 import type { ReactNode } from 'react';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ import { chooseLook } from './collection-look.ts';
 import { MultiLinkCard, multiLinkCardFields } from './multi-link-card-block.tsx';
 
 interface ItemKind {
-  /** The field that has the items that are not documents. */
+  /** The collection's field with those items that are not child documents. */
   key: 'items' | 'categoryCards';
   /** Document kind of the children that are rendered as items of the collection. */
   documentKind: string;
@@ -26,7 +26,7 @@ interface ItemKind {
 
 const ctaFields = actionTargetSchema.extend({ text: z.string().min(1), style: z.enum(actionStyles).default('outline') });
 
-/** Returns the sizes of category pictures; those of activities are circles. */
+/** Returns the `sizes` attribute of category pictures. Those of activities are small circles. */
 function chooseSizes({ name, isFullHeight, isFullWidth }: CollectionFields): string {
   if (isFullHeight) return 'max(50vw, 178vh)';
   if (chooseLook(name) === 'activities') return sizesFrom({ sm: '50vw', md: '28vw' });
@@ -85,7 +85,7 @@ export function readItems(
   ];
 }
 
-/** Renders a picture with a title, a text and a link below it. The whole card is the link. */
+/** Renders a picture with a title, a text and a link label below it. The whole card is the link. */
 function LinkedCard({ fields: { overline, title, text, media, target } }: { fields: z.infer<typeof linkedCardFields> }) {
   const { link } = useRenderContext();
   return (

@@ -19,14 +19,14 @@ export function chooseLook(name: string): CollectionLook {
 /** True for a collection that is a full-width grid on medium and large screens, regardless of its breakpoints. */
 export const isStacked = (name: string): boolean => name.includes('[stacked]');
 
-/** Returns the layouts with adjustments for the type and name of the collection. */
+/** Returns the layouts, adjusted for the collection's type and name. */
 export function completeLayouts({ type, name, breakpoints }: Pick<CollectionFields, 'type' | 'name' | 'breakpoints'>): CollectionLayouts {
   const typed = type === 'cta' ? completeButtonLayouts(breakpoints) : breakpoints;
   if (!isStacked(name)) return typed;
   return { ...typed, md: { ...typed.md, type: 'grid' }, lg: { ...typed.lg, type: 'grid' } };
 }
 
-/** Limits the width of slides with buttons, and removes arrows on small screens, which have no space for them. */
+/** Limits the width of slides with buttons and pads them. Removes the arrows on small screens, which have no space for them. */
 function completeButtonLayouts(layouts: CollectionLayouts): CollectionLayouts {
   const complete = (layout: CollectionLayout, slideMaxWidth: string): CollectionLayout => ({
     ...layout,

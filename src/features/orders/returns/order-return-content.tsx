@@ -50,7 +50,7 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
         </a>
       </p>
       {sizeStep && banners.length === 0 ? (
-        // biome-ignore lint/a11y/noAutofocus: nothing else leads a screen reader to what is asked now
+        // biome-ignore lint/a11y/noAutofocus: a screen reader announces the new step only if its heading has the focus
         <h1 tabIndex={-1} autoFocus>
           {t('orderReturn.sizes')}
         </h1>
@@ -64,7 +64,7 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
         <fieldset className="order-return-items" aria-describedby={error === undefined ? undefined : 'items-error'}>
           <legend>{t('orderReturn.items')}</legend>
           {error !== undefined && (
-            // biome-ignore lint/a11y/noAutofocus: without scripts nothing else leads a screen reader to what went wrong
+            // biome-ignore lint/a11y/noAutofocus: without scripts, a screen reader announces the error only if it has the focus
             <p className="field-error" id="items-error" role="alert" tabIndex={-1} autoFocus>
               {error}
             </p>
@@ -115,7 +115,7 @@ function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps
               name={names.qty}
               aria-describedby={isWrong ? `item.${item.id} ${names.qty}.error` : `item.${item.id}`}
               aria-invalid={isWrong || undefined}
-              // biome-ignore lint/a11y/noAutofocus: the first of those that are wrong takes it
+              // biome-ignore lint/a11y/noAutofocus: browsers focus the first invalid field of the page
               autoFocus={isWrong}
               defaultValue={line?.qty ?? returnable.qty}
             >
@@ -147,7 +147,10 @@ function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps
   );
 }
 
-/** Renders a selected line with its earlier input in hidden fields. If another size may fit, it is offered in place of the refund. */
+/**
+ * Renders a selected line with its earlier input in hidden fields. Sizes that may fit better are offered as an exchange instead of the
+ * refund.
+ */
 function SizeChoice({ item, line, returnable }: ChoiceProps & { line: ReturnedLine }) {
   const { t } = useRenderContext();
   const names = lineFields(item.id);

@@ -1,5 +1,5 @@
-// Returns delivered items of an order: first lines, quantities and reasons, then other sizes that may fit. The order page then has the
-// return label. Each step is a form of the page, so that it works without scripts.
+// The page for returning delivered items of an order. The first step selects lines, quantities and reasons; the second offers other sizes
+// that may fit better. Afterwards the order page has the return label. Each step is a form, so that the page works without scripts.
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { createFaultNotice, createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type {
@@ -28,7 +28,7 @@ const pathOf = ({ params: { orderNumber = '' } }: PersonalContext): string => ro
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
   const order = await readOwnOrder(context, pathOf(context));
   if ('kind' in order) return order;
-  // nothing can be returned; the order page shows its status
+  // if nothing can be returned, the order page shows the order's status
   if (order.returnable.length === 0) return toOrder(order);
   return show(context, order, 200, {});
 }
@@ -66,7 +66,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, now, 409, { lines, banners: [{ kind: 'error', title: plainText(parts), parts }] });
 }
 
-/** Builds a line for items that the shop knows not to be returnable, because the gateway decides. */
+/** Builds a line for an item that does not seem returnable. It is sent nevertheless, because only the gateway decides which items are. */
 const unknownLine = (form: URLSearchParams): ReturnedLine => ({
   itemId: (form.get('item') ?? '').slice(0, 64) || '-',
   qty: 1,

@@ -1,7 +1,7 @@
 // Parses the form of the return page, line by line.
 import { isOurFault, type Purchase, type ReturnReason, returnReasons } from '#contract/entities/purchase.ts';
 
-/** Returns the names of the form fields of a line. */
+/** Returns the names of a line's form fields. */
 export const lineFields = (itemId: string) => ({ qty: `qty.${itemId}`, reason: `reason.${itemId}`, size: `size.${itemId}` });
 
 export interface ReturnedLine {

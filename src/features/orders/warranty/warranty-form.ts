@@ -9,7 +9,7 @@ interface WarrantyValue {
   name: string;
   email: string;
   product: string;
-  /** The style number on the label of the product. */
+  /** The style number on the product's label. */
   masterId?: string | undefined;
   quantity: number;
   purchaseDate?: CivilDate | undefined;
@@ -19,18 +19,18 @@ interface WarrantyValue {
 
 type WarrantyField = 'product' | 'masterId' | 'quantity' | 'purchaseDate' | 'description' | 'orderNumber' | 'name' | 'email';
 
-/** UTF-16 units. */
+/** In UTF-16 code units. */
 const maxProductLength = 120;
 
 interface WarrantyLimits {
   maxDescriptionLength: number;
   maxQuantity: number;
   dateFormat: MarketSettings['dateFormat'];
-  /** Today's date by the clock of the gateway: the latest purchase date that is allowed. */
+  /** Today's date by the gateway's clock, which is the latest purchase date that is allowed. */
   today: CivilDate;
 }
 
-/** The form of a warranty claim. Its lengths are those of the call. */
+/** Returns the warranty claim form. Its length limits are those of the gateway call. */
 export const warrantyForm = ({
   maxDescriptionLength,
   maxQuantity,

@@ -17,7 +17,7 @@ import { warrantyForm } from './warranty-form.ts';
 
 const cacheQuery = ['product', 'style', 'order'] as const;
 
-/** Creates the form. `today` is the current day at the gateway, and defaults to that of this server. */
+/** Creates the form. `today` is the current date by the gateway's clock; the default is this server's date. */
 const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now())) =>
   warrantyForm({
     maxDescriptionLength: maxWarrantyLength,
@@ -26,7 +26,7 @@ const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now()))
     today,
   });
 
-/** Maximum length of prefilled values from a link. */
+/** Maximum length of prefilled values from a link, in UTF-16 code units. */
 const maxBrought = 120;
 
 export const warranty = defineFormPage({

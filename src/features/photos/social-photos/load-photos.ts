@@ -10,7 +10,7 @@ interface Wanted {
   start?: number | undefined;
 }
 
-/** Loads photos. A refusal is thrown as a fault, because a shopper cannot cause it. */
+/** Loads photos. Throws if the gateway refuses the call, because no shopper input can cause that. */
 export async function loadPhotos(gateway: Gateway, { siteId, count, start }: Wanted, filter: PhotoFilter): Promise<ShownPhotos> {
   const page = { count, ...(start !== undefined && start > 0 && { start }) };
   const { category, streamId } = filter;

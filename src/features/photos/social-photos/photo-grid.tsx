@@ -11,11 +11,11 @@ const sizes = sizesFrom({ sm: '46vw', md: '30vw', lg: '23vw' });
 
 interface PhotoGridProps {
   photos: readonly SocialPhoto[];
-  /** The list of these photos. Links carry it, so that the page of a photo can link to its neighbours. */
+  /** The filter that selected these photos. Links contain it, so that a photo page can link to the previous and next photo. */
   filter: PhotoFilter;
 }
 
-/** Renders photos in a grid with one aspect ratio. Each links to its page, which a script opens in a dialog. */
+/** Renders photos in a grid, cropped to one aspect ratio. Each links to its page, which a script opens in a dialog. */
 export function PhotoGrid({ photos, filter }: PhotoGridProps) {
   const { t, link } = useRenderContext();
   return (
@@ -48,7 +48,7 @@ export function PhotoGridFallback({ count }: { count: number }) {
     <ul className="photo-grid" aria-hidden="true">
       <StyleSheet name="social-photos.part" />
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <li key={index} className="photo-skeleton" />
       ))}
     </ul>

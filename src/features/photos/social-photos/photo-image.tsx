@@ -10,11 +10,11 @@ interface PhotoImageProps {
   isDecorative?: boolean;
   /** True for the largest picture of the page. */
   isPriority?: boolean;
-  /** Address of the image file; the public address by default. */
+  /** URL of the image file; the public URL by default. */
   source?: string | undefined;
 }
 
-/** Renders a photo: a picture of the shop in several widths, or a shopper's file in its only size. */
+/** Renders a photo: a picture of the shop in several widths, or a shopper's file, which has only one size. */
 export function PhotoImage({ photo, sizes, isDecorative = false, isPriority = false, source }: PhotoImageProps) {
   const { t, link } = useRenderContext();
   const { mediaId, picture, width, height } = photo;

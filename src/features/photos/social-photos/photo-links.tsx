@@ -3,7 +3,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { writePhotoFilter } from '../photo-texts.ts';
 
-/** Renders a link to all photos of a list. */
+/** Renders a link to all photos that match a filter. */
 export function AllPhotosLink({ filter = {} }: { filter?: PhotoFilter | undefined }) {
   const { t, link } = useRenderContext();
   return <a href={link(`${routePath('photos')}${writePhotoFilter(filter)}`)}>{t('photos.seeAll')}</a>;

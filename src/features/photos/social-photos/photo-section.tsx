@@ -64,7 +64,7 @@ export function PhotoSection({ list, filter, ...props }: PhotoSectionProps & Sho
   );
 }
 
-/** Renders the section while the photos are loading, with the same height. */
+/** Renders a placeholder of the same height while the photos are loading. */
 export function PhotoSectionFallback(props: PhotoSectionProps) {
   const { t } = useRenderContext();
   return (

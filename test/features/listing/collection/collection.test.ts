@@ -1,4 +1,4 @@
-// Settings of collections.
+// The settings of collection blocks.
 import { describe, expect, test } from 'vitest';
 import { chooseLook } from '#features/listing/collection/collection-look.ts';
 import { countElements, findAttributes, findElement, readTexts } from '../../../support/html.ts';
@@ -16,7 +16,7 @@ async function readClasses(...documents: Parameters<typeof showBlocks>[0][number
 /** Returns the style rules with dimensions from content. */
 const readRules = (html: string): string => Array.from(html.matchAll(/\.r\w+\{(--[^}]*)\}/g), ([, rule]) => rule).join(' ');
 
-describe('name of a collection', () => {
+describe('collection name', () => {
   test.each([
     ['Home [activities]', 'activities'],
     ['[elevate] Summit', 'elevate'],
@@ -71,7 +71,7 @@ describe('type of a collection', () => {
   });
 });
 
-describe('breakpoints of a collection', () => {
+describe('collection breakpoints', () => {
   test('a collection has a layout, dimensions and controls per breakpoint', async () => {
     const breakpoints = {
       sm: { type: 'carousel', slideWidth: '80%', showIndicators: true },
@@ -110,15 +110,15 @@ describe('breakpoints of a collection', () => {
   });
 });
 
-describe('title of a collection', () => {
-  test('the title of a collection has the selected heading level, alignment and position', async () => {
+describe('collection title', () => {
+  test('a collection title has the selected heading level, alignment and position', async () => {
     const sample = collection('sample-collection', { titleHeadingTag: 'h4', titleAlignment: 'right', titlePosition: 'left' });
     const { main } = await showBlocks([sample], { startsPage: false });
     expect(readTexts(main, 'h4')).toEqual(['Where to begin']);
     expect(countElements(main, '.collection-title-left .collection-head-right')).toBe(1);
   });
 
-  test('the title of a collection is the h1 only if it is the first block of the page', async () => {
+  test('a collection title is the h1 only if the collection is the first block of the page', async () => {
     const { main } = await showBlocks([
       collection('sample-collection', { titleHeadingTag: 'h3' }),
       collection('sample-collection', { titleHeadingTag: 'h1' }),

@@ -10,15 +10,18 @@ const find = (qty: string | undefined) => [
 ];
 
 describe('quantity of a returned line', () => {
-  test.each(['1', '2', '3'])('findWrongQuantities accepts %s of 3', (qty) => {
+  test.each(['1', '2', '3'])('findWrongQuantities accepts the quantity %s of 3', (qty) => {
     expect(find(qty)).toEqual([]);
   });
 
-  test.each([undefined, '', '-1', '0', '1.5', '4', '99', '99999', 'x', ' 1', '1e0', '٣'])('findWrongQuantities rejects %j', (qty) => {
-    expect(find(qty)).toEqual(['boots']);
-  });
+  test.each([undefined, '', '-1', '0', '1.5', '4', '99', '99999', 'x', ' 1', '1e0', '٣'])(
+    'findWrongQuantities rejects the quantity %j of 3',
+    (qty) => {
+      expect(find(qty)).toEqual(['boots']);
+    },
+  );
 
-  test('findWrongQuantities ignores single units and lines that are not selected', () => {
+  test('findWrongQuantities ignores lines with a single unit and lines that are not selected', () => {
     expect([...findWrongQuantities(new URLSearchParams({ item: 'cap', 'qty.boots': '0' }), returnable)]).toEqual([]);
   });
 });

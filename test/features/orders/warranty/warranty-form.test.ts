@@ -14,7 +14,7 @@ describe('warranty form', () => {
     ['20', undefined],
     ['21', 'Value must not be more than 20'],
     ['two', 'Enter a whole number'],
-  ])('the warranty form for %s items shows %s', (quantity, text) => {
+  ])('the error of the warranty form for %s items is %s', (quantity, text) => {
     expect(problem({ quantity })).toBe(text);
   });
 
@@ -23,7 +23,7 @@ describe('warranty form', () => {
     ['11/25/2026', 'Date must be same or before 11/24/2026'],
     ['13/01/2026', 'Date should match MM/DD/YYYY and be a valid date.'],
     ['', undefined],
-  ])('the warranty form for a purchase on %j shows %s', (purchaseDate, text) => {
+  ])('the error of the warranty form for a purchase on %j is %s', (purchaseDate, text) => {
     expect(problem({ purchaseDate })).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('warranty form', () => {
     ['cnfl0001', undefined],
     ['CNFL-001', 'Value should match [A-Z0-9]{8}'],
     ['CNFL00012', 'Value should match [A-Z0-9]{8}'],
-  ])('the warranty form for the style number %s shows %s', (masterId, text) => {
+  ])('the error of the warranty form for the style number %s is %s', (masterId, text) => {
     expect(problem({ masterId })).toBe(text);
   });
 
