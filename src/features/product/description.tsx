@@ -28,7 +28,7 @@ export function ProductDescription({ details }: { details: ProductDetails }) {
   );
 }
 
-/** The table of measurements and care instructions. Renders nothing if there are none. */
+/** Renders the table of measurements and care instructions, or nothing if there are none. */
 function TechnicalFacts({ facts }: { facts: Facts }) {
   const context = useRenderContext();
   const rows = listFactRows(facts, context);

@@ -12,10 +12,10 @@ import { listFactRows } from './facts/fact-rows.ts';
 export function productHead(context: PublicContext, details: ProductDetails, path: string): Head {
   const { name, summary, colour, price, rating, categories } = details;
   const url = canonicalUrl(context, path);
-  const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all supported currencies have two digits
+  const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all supported currencies have two decimals
   return {
     title: `${name}, ${colour.name} | ${context.renderContext.t('site.name')}`,
-    description: `${name}, ${colour.name}: ${summary}`, // the colours of a style have the same summary
+    description: `${name}, ${colour.name}: ${summary}`, // colors of a style share a summary, so the color is added
     canonical: url,
     alternates: listAlternates(
       context,

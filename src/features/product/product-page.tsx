@@ -33,7 +33,7 @@ import { productHead } from './product-head.ts';
 import { findSet, openSet, type SetReference } from './sets/product-set.tsx';
 import { ViewedPlace } from './viewed-place.tsx';
 
-/** The page of a product in one colour. Stock is read for every request; the rest of the page is cached. */
+/** The page of a product in one color. Stock is read for every request; the rest of the page is cached. */
 export const product: Page = {
   isCacheable: true,
   cacheQuery: ['size', 'recipe', ...reviewParameters],
@@ -44,7 +44,7 @@ export const product: Page = {
 
 const Gallery = memoised(ProductGallery);
 const Buy = memoised(BuyPanel);
-/** Rendered without memoisation, because there are too many recipes. */
+/** The panel of a recipe is rendered without memoization, because there are too many recipes. */
 const BuyRecipe = unshared(BuyPanel);
 const Favorite = memoised(FavoriteButton);
 const Viewed = memoised(ViewedPlace);
@@ -53,9 +53,9 @@ const Photos = memoised(PhotoSection);
 
 interface CriticalData {
   details: ProductDetails;
-  /** The size that the address names, if the product has it. */
+  /** The size in the URL, if the product has it. */
   chosen: Variant | undefined;
-  /** Undefined if the address names no recipe. Its `id` is undefined if the gateway does not know the recipe. */
+  /** Undefined if the URL contains no recipe. `id` is undefined if the gateway does not know the recipe. */
   recipe: { id: string | undefined } | undefined;
   espots: readonly ContentDocument[] | undefined;
   set: SetReference | undefined;
@@ -76,7 +76,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Loads the data that the shell of the page needs. */
+/** Loads the data that the page shell needs. */
 async function loadCritical(context: PublicContext): Promise<CriticalData | Loaded> {
   const { gateway, siteId, params, query } = context;
   const { productId = '', slug } = params;
@@ -100,7 +100,7 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
   };
 }
 
-/** Starts loading the parts that may arrive after the shell, without awaiting them. Returns each part with its fallback. */
+/** Starts loading the sections that may arrive after the shell, without waiting for them. Returns the sections with their fallbacks. */
 function openDeferred(context: PublicContext, data: CriticalData) {
   const { details, set, espots } = data;
   const hasReviews = !details.isDigitalProduct;
@@ -143,14 +143,14 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
   );
 }
 
-/** Returns the props of the panel with sizes and button, including the place that its choices link to. */
+/** Returns the props of the panel with sizes and button, including the page to which the choices link. */
 const createPanel = ({ details, chosen, recipe }: CriticalData) => ({
   details,
   chosen,
   place: { kind: 'page' as const, slug: details.slug, ...(recipe?.id !== undefined && { recipeId: recipe.id }) },
 });
 
-/** Opens the recommendations. `inSet`: products that the page already displays in a set, which are omitted. */
+/** Opens the recommendations. Leaves out the products in `inSet`, which the page already displays in a set. */
 function openRecommendations(
   { gateway, siteId, market, renderContext, open }: PublicContext,
   details: ProductDetails,
@@ -186,7 +186,7 @@ const leaveOut = <Reply extends { items: { productId?: string | undefined; id?: 
   items: reply.items.filter(({ productId, id = '' }) => !shown.some((other) => isSameStyle(other, productId ?? id))).slice(0, count),
 });
 
-/** Returns what blocks can query about the page: its product codes and categories. */
+/** Returns the product codes and categories of the page, by which content blocks choose what to show. */
 const createSubject = ({ masterId, productId, variants, categories }: ProductDetails): PageSubject => ({
   productCodes: [masterId, productId, ...variants.map(({ sku }) => sku)],
   categoryIds: categories.map(({ categoryId }) => categoryId),
@@ -205,7 +205,7 @@ async function loadEspots(context: PublicContext, productId: string): Promise<re
   }
 }
 
-/** Returns the recipe of the address if the gateway knows it for this product. */
+/** Returns the recipe in the URL if the gateway knows it for this product. */
 async function findRecipe({ gateway, siteId, params: { productId = '' } }: PublicContext, recipeId: string): Promise<string | undefined> {
   if (!recipePattern.test(recipeId)) return undefined;
   const known = await gateway('products.recipe', { params: { productId, recipeId }, query: { siteId } });

@@ -17,7 +17,7 @@ import { type ChoicePlace, choicePath } from './buying/choice-place.ts';
 import { Colours } from './buying/colours.tsx';
 import { openPurchase, stock } from './buying/stock.tsx';
 
-/** The quick shop: selects and adds a product without leaving the listing. */
+/** The quick shop, in which shoppers select a size and add a product to the cart without leaving the listing. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', 'origin'], load, dynamic: { stock } };
 
 const Head = memoised(QuickshopHead);

@@ -3,8 +3,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 /**
- * Placeholder in which a script displays the recently viewed products of this browser (client/product/show-viewed.ts). Hidden without
- * scripts.
+ * Renders the placeholder in which a script displays the recently viewed products of this browser (client/product/show-viewed.ts). It is
+ * hidden without scripts.
  */
 export function ViewedPlace() {
   const { t, link } = useRenderContext();

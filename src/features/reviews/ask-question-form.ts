@@ -8,7 +8,7 @@ interface QuestionValue {
   email: string;
 }
 
-/** The form for a question about a product. Its lengths are those of the call. */
+/** Returns the form for a question about a product. Its length limits are those of the gateway call. */
 export const questionForm = (
   limits: Record<'maxQuestionLength' | 'maxNicknameLength', number>,
 ): Form<'question' | 'nickname' | 'email' | 'policy', QuestionValue> => ({

@@ -17,7 +17,7 @@ import { questionForm } from './ask-question-form.ts';
 
 const form = questionForm({ maxQuestionLength, maxNicknameLength });
 
-/** Returns the product variant that the URL names. */
+/** Returns the product in the URL, or undefined if it does not exist. */
 export async function askedProduct({ gateway, siteId, params }: PageContext): Promise<ProductDetails | undefined> {
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });

@@ -3,12 +3,12 @@ import type { Form } from '#forms/form.ts';
 import type { FormOptionId } from '#forms/message-ids.ts';
 import type { PhotoReason } from '#lib/rules/social-photos.ts';
 
-/** Creates a form that asks for the reason of a report. `labels` has the reasons in display order. */
+/** Creates a form that asks for the reason of a report. `labels` contains the reasons in display order. */
 function createReportForm<Reason extends string>(
   name: string,
   labels: Readonly<Record<Reason | 'other', FormOptionId>>,
 ): Form<'reason', { reason: Reason | 'other' }> {
-  const reasons = Object.keys(labels) as (Reason | 'other')[]; // Object.keys returns string[]
+  const reasons = Object.keys(labels) as (Reason | 'other')[]; // the cast is safe: all keys are reasons
   const options = reasons.map((value) => ({ value, labelId: labels[value] }));
   return {
     name,

@@ -3,7 +3,7 @@ import { memoised } from '#render/section.tsx';
 import { askedProduct } from './ask-question-page.tsx';
 import { Thanks } from './thanks.tsx';
 
-/** The page after sending a review, which is published soon or waits for an editor. */
+/** The page after sending a review. It says whether the review is published soon or an editor reads it first. */
 export const reviewSent: PublicPage = { isCacheable: true, cacheQuery: ['waiting', 'photos'], load };
 
 const Shown = memoised(Thanks);

@@ -2,7 +2,7 @@ import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted 
 import { routePath } from '#routes.ts';
 import { askedProduct } from './ask-question-page.tsx';
 
-/** Accepts votes on reviews and answers, and redirects back to the product. A script gets the counts as JSON. */
+/** Accepts votes on reviews and answers, and redirects back to the product page. A script gets the counts as JSON. */
 export const reviewVote: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 async function load(context: PersonalContext): Promise<SeeOther | { kind: 'not-found' }> {
@@ -27,6 +27,6 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   };
   const answer = await send();
   if (!answer) return back;
-  // a refused vote must not result in an error page
+  // a refused vote redirects back, too, instead of showing an error page
   return answer.ok ? { ...back, reply: answer.value } : { ...back, notices: answer.error.code === 'API429' ? ['API429'] : [], reply: {} };
 }

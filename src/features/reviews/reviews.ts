@@ -1,4 +1,4 @@
-// Labels of fits and sort orders of reviews.
+// Translation keys for the fits and sort orders of reviews.
 import type { MessageKey } from '#i18n/translate.ts';
 import type { ReviewFit, ReviewSort } from '#lib/rules/review-query.ts';
 

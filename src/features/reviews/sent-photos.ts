@@ -1,4 +1,4 @@
-// Reads, cleans and validates the photos of a form before the gateway receives them.
+// Reads the photos of a form, removes their metadata and validates them before they are sent to the gateway.
 import type { FormError } from '#forms/message-ids.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { encodeBase64 } from '#lib/encoding/base64.ts';
@@ -6,13 +6,13 @@ import { readPhoto } from '#lib/photo/photo.ts';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';
 
 export interface SentPhotos {
-  /** Base64 of the valid photos. */
+  /** The valid photos, encoded in Base64. */
   files: string[];
   hasAny: boolean;
   error?: FormError;
 }
 
-/** Reads the photos of the form field `field`, at most `max`. */
+/** Reads the photos of the form field `field`. More than `max` photos are an error. */
 export async function readSentPhotos(
   sent: SubmitContext['files'],
   { field, max }: { field: string; max: number } = { field: 'photos', max: maxPhotos },
@@ -24,7 +24,7 @@ export async function readSentPhotos(
   const tooLarge: FormError = { id: 'reviews.photos.tooLarge', values: { megabytes: maxPhotoBytes / 1_000_000 } };
   if (chosen.some(({ file }) => file.size > maxPhotoBytes)) return refuse(tooLarge);
   const photos = await Promise.all(chosen.map(async ({ file }) => readPhoto(new Uint8Array(await file.arrayBuffer()))));
-  // a photo grows by a few bytes when its metadata is written again
+  // check the size again, because replacing the metadata can add a few bytes
   if (photos.some((photo) => photo && photo.bytes.byteLength > maxPhotoBytes)) return refuse(tooLarge);
   const files = photos.flatMap((photo) => (photo ? [encodeBase64(photo.bytes)] : []));
   return files.length === photos.length ? { files, hasAny } : refuse({ id: 'reviews.photos.unreadable' });

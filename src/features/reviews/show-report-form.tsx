@@ -1,4 +1,4 @@
-// The page for reporting something to the editors. It asks only for a reason.
+// The page for reporting a photo or review to the editors. It asks only for a reason.
 import type { AnyForm } from '#forms/form.ts';
 import type { Shown } from '#http/form-notices.ts';
 import type { LoadedPage } from '#http/page.ts';

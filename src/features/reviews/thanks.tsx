@@ -3,7 +3,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Renders thanks for a submission about a product, with a link back to the product. */
+/** Renders a thank-you message for a submission about a product, with a link back to the product. */
 export function Thanks({ details, title, text }: { details: ProductDetails; title: string; text: string }) {
   const { t, link } = useRenderContext();
   return (

@@ -26,7 +26,7 @@ const starOptions = [
 ] as const satisfies readonly FormOption[];
 const fitOptions: readonly FormOption[] = reviewFits.map((fit) => ({ value: fit, labelId: fitLabels[fit] }));
 
-/** The form for a review. `isSized` adds the question how the product fits. Lengths are those of the market. */
+/** Returns the form for a review. `isSized` adds the question of how the product fits. Length limits are those of the market. */
 export const reviewForm = ({ settings }: Pick<Market, 'settings'>, { isSized }: { isSized: boolean }): Form<ReviewField, ReviewValue> => ({
   name: 'review',
   fields: [
@@ -83,7 +83,7 @@ export const reviewForm = ({ settings }: Pick<Market, 'settings'>, { isSized }: 
   },
 });
 
-/** Returns the field errors of a refusal; undefined if it is about no field of the form. */
+/** Returns the field errors of a refusal, or undefined if it does not concern a field of the form. */
 export function refusedReview(
   { code, details }: { code: ErrorCode; details?: { fields?: string[] | undefined } | undefined },
   { settings }: Pick<Market, 'settings'>,

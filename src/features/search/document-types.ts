@@ -1,4 +1,4 @@
-// Search results other than products: the document types that this shop shows, in display order. Other types are left out.
+// Search results that are not products: the document types that this shop displays, in display order. Other types are left out.
 import type { FoundDocument } from '#contract/calls/product-search.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
 import type { MessageKey } from '#i18n/translate.ts';
@@ -6,7 +6,7 @@ import { routePath } from '#routes.ts';
 
 interface DocumentType {
   heading: MessageKey;
-  /** Returns the path of a document; undefined if this shop has no page for it. */
+  /** Returns the path of a document, or undefined if this shop has no page for it. */
   locate: (id: string) => string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface DocumentGroup {
   documents: { title: string; summary: string; path: string }[];
 }
 
-/** Groups documents by heading. Several types may share a heading. No group is empty. */
+/** Groups documents by heading. Several document types may share a heading. Empty groups are left out. */
 export function groupDocuments(found: readonly FoundDocument[]): DocumentGroup[] {
   const groups = new Map<MessageKey, DocumentGroup>();
   for (const [type, { heading, locate }] of Object.entries(documentTypes)) {

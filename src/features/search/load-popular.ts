@@ -1,7 +1,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { PublicContext } from '#http/page.ts';
 
-/** Loads popular searches and products of the shop. Undefined if they cannot be read: the page is rendered without them and not cached. */
+/** Loads popular searches and products. Returns undefined if they cannot be read: the page is rendered without them and is not cached. */
 export async function loadPopular(
   { gateway, siteId, report }: PublicContext,
   { count }: { count: number },

@@ -8,7 +8,7 @@ import { routePath } from '#routes.ts';
 import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Renders links that search for given texts. */
+/** Renders links that search for the given terms. */
 export function TermLinks({ heading, terms }: { heading: string; terms: readonly string[] }) {
   const { link } = useRenderContext();
   return (

@@ -82,12 +82,12 @@ async function load(context: PublicContext): Promise<Loaded> {
         {showEspots(context, 'search')}
       </>
     ),
-    // any text can be searched for, so caching would store unlimited pages
+    // visitors can search for any text, so the cache would fill with pages that are requested only once
     isUncached: true,
   };
 }
 
-/** Maximum of `start` in the call, which is beyond the last page of results. */
+/** Maximum `start` of the gateway call, which is beyond the last page of any results. */
 const maxStart = 10_000;
 
 const createHead = (context: PublicContext, text: string, state: ListingState) => ({

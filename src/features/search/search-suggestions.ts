@@ -1,24 +1,24 @@
-// Suggestions for the search field, with addresses and texts ready for display.
+// The suggestions of the search field, with URLs and texts ready for display.
 
 interface SuggestedLink {
   text: string;
   href: string;
-  /** Only for products. */
+  /** The formatted price of a product; absent for other suggestions. */
   price?: string;
   picture?: { src: string; width: number; height: number };
 }
 
 export interface SuggestionGroup {
-  /** `terms` are texts to search for; the others link to documents and products. */
+  /** The links of `terms` search for their text; those of other groups lead to documents and products. */
   name: string;
   heading: string;
   links: SuggestedLink[];
 }
 
 export interface SearchSuggestions {
-  /** Groups in display order. None is empty. */
+  /** Non-empty groups in display order. */
   groups: SuggestionGroup[];
-  /** The number of suggestions, as text for screen readers. */
+  /** Text for screen readers with the number of suggestions. */
   status: string;
 }
 

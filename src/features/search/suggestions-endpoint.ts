@@ -1,4 +1,4 @@
-// Serves suggestions for the search field as JSON. They are the same for all visitors, so browsers may cache them for a short time.
+// Serves suggestions for the search field as JSON. They are the same for all visitors, so they may be cached for a short time.
 import type { Next } from 'hono';
 import type { CallReply } from '#contract/calls.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
@@ -30,18 +30,18 @@ export async function serveSuggestions(c: AppContext, next: Next): Promise<Respo
   try {
     const answer = await gateway('products.autoSuggest', { query: { siteId, q, count: shownProducts } });
     if (!answer.ok) return c.json({ code: answer.error.code }, 404, { 'Cache-Control': 'no-store' });
-    const cacheControl = preview ? 'no-store' : `public, max-age=${maxAgeSeconds}`; // preview links carry query parameters
+    const cacheControl = preview ? 'no-store' : `public, max-age=${maxAgeSeconds}`; // links in preview contain preview parameters
     return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': cacheControl });
   } catch (problem) {
     logProblem(c.get('trace'), problem);
-    // the field works without suggestions
+    // the error is reported as a status only, because the search field works without suggestions
     const retryAfterSeconds = readRetrySeconds(problem);
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
     return c.json({}, chooseFaultStatus(problem), { 'Cache-Control': 'no-store' });
   }
 }
 
-/** Creates suggestions from the gateway's reply, with addresses, texts and prices in a locale. */
+/** Creates suggestions from the gateway's reply, with URLs, texts and prices in the visitor's locale. */
 function createSuggestions(found: CallReply<'products.autoSuggest'>, renderContext: RenderContext): SearchSuggestions {
   const { link, t } = renderContext;
   const createLink = (text: string, path: string) => {

@@ -1,34 +1,34 @@
-// Sitemap files in KV. A cached file is always complete; a stale one is served until a newer one could be created.
+// Caches sitemap files in KV. A cached file is always complete; a stale file is served until a newer one has been created.
 import type { ExpiryBook } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { openExpiries } from '#http/middleware/expiries.ts';
 import { logProblem } from '#http/middleware/trace.ts';
 
-/** Age in seconds at which a file is recreated after the response, which still serves the cached one. */
+/** Age in seconds at which a file is recreated. The request that notices it still gets the cached file. */
 const freshSeconds = 24 * 60 * 60;
-/** Minimum age in seconds before a content event makes a file stale, which limits how often it is recreated. */
+/** Minimum age in seconds before a content event makes a file stale. It limits how often files are recreated. */
 const followSeconds = 30;
-/** Seconds for which the last good file is served if it cannot be recreated. */
+/** Seconds for which a file is served if it cannot be recreated. */
 const cachedSeconds = 14 * freshSeconds;
 
 /**
- * Metadata of the KV value, which is the XML: time of creation in milliseconds since 1970, and the cursor of the expiry log from before it
- * (gateway/cache/expiries.ts). Only `makeFile` writes it.
+ * Metadata of a KV entry, whose value is the XML. `madeAt` is the creation time in milliseconds since 1970; `cursor` is the position in the
+ * expiry log (gateway/cache/expiries.ts) before the creation. Only `makeFile` writes it.
  */
 interface CachedMetadata {
   madeAt: number;
   cursor?: number;
 }
 
-/** Keys of the files that this isolate is creating, so that none is created twice at the same time. */
+/** Keys of the files that this isolate is currently creating, so that it does not create a file twice. */
 const beingMade = new Set<string>();
 
 type MadeFile =
   | { kind: 'file'; body: ReadableStream | Uint8Array<ArrayBuffer> }
-  /** There is no such file. */
+  /** The file does not exist. */
   | { kind: 'missing' }
-  /** The file is not available at the moment. */
+  /** The file exists, but is not available at the moment. */
   | { kind: 'later' };
 
 interface WantedFile {
@@ -39,7 +39,7 @@ interface WantedFile {
   hasNews: (book: ExpiryBook, cursor: number) => boolean;
 }
 
-/** Returns the cached file of a key, or creates it. */
+/** Returns the cached file, or creates it. */
 export async function readCachedFile(c: AppContext, wanted: WantedFile): Promise<MadeFile> {
   const { key } = wanted;
   const expiries = openExpiries(c);
@@ -54,7 +54,7 @@ export async function readCachedFile(c: AppContext, wanted: WantedFile): Promise
   }
   if (beingMade.has(key)) return { kind: 'later' };
   const making = makeFile(c, wanted, expiries.book.cursor);
-  c.executionCtx.waitUntil(making); // cache the file even if the client disconnects
+  c.executionCtx.waitUntil(making); // the file is cached even if the client disconnects
   return making;
 }
 

@@ -1,4 +1,4 @@
-// The addresses of sitemaps: an index of all files, an index for each locale, and the files.
+// Serves the sitemaps: an index of all files, an index for each locale, and the files.
 import type { Next } from 'hono';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
@@ -11,7 +11,7 @@ import { listFiles, nameFile, parseFileName, sitemapLimits, writeFile } from './
 import type { SitemapSource } from './sitemap-source.ts';
 import { formatIndex } from './sitemap-xml.ts';
 
-/** Kinds of documents whose pages are in the files. */
+/** Kinds of documents whose pages are listed in sitemaps. */
 const namedKinds = ['page', 'children', 'category', 'article', 'articles'];
 
 interface ServedFile {
@@ -53,7 +53,7 @@ async function writeIndex(c: AppContext, some: readonly Locale[]): ReturnType<Wr
   return new TextEncoder().encode(formatIndex(addresses));
 }
 
-/** Creates a source that bypasses the cache, because data that is read once a day would evict what shoppers read. */
+/** Creates a source that bypasses the gateway cache, because data that is read once a day would evict entries that shoppers need. */
 function createSource(c: AppContext, locale: Locale): SitemapSource {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
   return { gateway: scope.gateway, siteId: scope.siteId, locale, origin: readOrigin(c), content: contentScope(scope) };

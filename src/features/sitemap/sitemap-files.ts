@@ -1,4 +1,4 @@
-// Splits the sitemap of a locale into files: for each kind as many as its entries need.
+// Splits the sitemap of a locale into files. Each kind of page has as many files as its entries need.
 import { joinBytes } from '#lib/encoding/join-bytes.ts';
 import { countEntries, readEntries, type SitemapKind, type SitemapSource, sitemapKinds } from './sitemap-source.ts';
 import { formatEntry, urlSetEnd, urlSetStart } from './sitemap-xml.ts';
@@ -43,7 +43,7 @@ export async function listFiles(source: SitemapSource, { entries }: SitemapLimit
 
 /**
  * Returns the XML of a file, built in parts, or undefined for a number after the last file. Throws if the gateway fails or the file would
- * exceed its size limit, because a file without some of its addresses would remove pages from search engines.
+ * exceed its size limit, because search engines would drop the pages that are missing in an incomplete file.
  */
 export async function writeFile(
   source: SitemapSource,

@@ -1,4 +1,4 @@
-// The pages of a locale that search engines may index, by kind. Each kind is read separately, page by page.
+// Reads the pages of a locale that search engines may index. Each kind of page is read separately, in parts.
 import { maxAddresses } from '#contract/calls/products.ts';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
@@ -22,7 +22,7 @@ export interface SitemapSource {
   content: ContentScope;
 }
 
-/** Returns the number of entries of a kind. Throws if the gateway fails. */
+/** Returns the number of sitemap entries of a kind. Throws if the gateway fails. */
 export async function countEntries(source: SitemapSource, kind: SitemapKind): Promise<number> {
   if (isList(kind)) return lists[kind].count(source);
   let total = 0;
@@ -30,7 +30,7 @@ export async function countEntries(source: SitemapSource, kind: SitemapKind): Pr
   return total;
 }
 
-/** Yields a range of entries of a kind, in lists. Throws if the gateway fails. */
+/** Yields a range of the sitemap entries of a kind, in parts. Throws if the gateway fails. */
 export async function* readEntries(
   source: SitemapSource,
   kind: SitemapKind,
@@ -55,17 +55,17 @@ export async function* readEntries(
   }
 }
 
-/** A kind that the gateway lists in parts with a total. */
+/** A kind of page that the gateway lists in parts, with the total. */
 interface List {
-  /** Number of entries of a part. */
+  /** Maximum number of entries in a part. */
   step: number;
   count: (source: SitemapSource) => Promise<number>;
-  /** Reads a part. It may have fewer entries than requested, because those without a page are left out. */
+  /** Reads a part. The result may have fewer entries than requested, because entries without a page are left out. */
   read: (source: SitemapSource, start: number, count: number) => Promise<{ total: number; entries: SitemapEntry[] }>;
 }
 
 const lists = {
-  // the articles of a part are read individually and concurrently
+  // parts are small, because each article of a part is read with a separate, concurrent call
   articles: { step: 20, count: async (source) => (await listArticles(source, 0, 1)).numFound, read: readArticles },
   products: { step: maxAddresses, count: async (source) => (await readProducts(source, 0, 1)).total, read: readProducts },
 } satisfies Partial<Record<SitemapKind, List>>;
@@ -107,7 +107,7 @@ async function* walkPages(source: SitemapSource): AsyncGenerator<SitemapEntry> {
   }
 }
 
-/** Returns the names of the landing pages. The gateway rejects the call for a site without any. */
+/** Returns the names of the landing pages, or none if the gateway rejects the call, as it does for a site without landing pages. */
 async function listLandingPages({ gateway, content }: SitemapSource): Promise<string[]> {
   const found = await gateway('content.children', { ...content, params: { ...content.params, parentPageSlug: landingParent } });
   return found.ok ? found.value.children.map(({ page }) => page) : [];
@@ -147,20 +147,20 @@ async function* walkStores(source: SitemapSource): AsyncGenerator<SitemapEntry> 
   }
 }
 
-/** Returns a part of the articles. The gateway rejects the call for a site without any. */
+/** Returns a part of the article list. The list is empty if the gateway rejects the call, as it does for a site without articles. */
 async function listArticles({ gateway, content }: SitemapSource, offset: number, limit: number): Promise<Omit<ArticleList, 'facets'>> {
   const found = await gateway('content.articles', { ...content, query: { ...content.query, offset, limit } });
   return found.ok ? found.value : { result: [], numFound: 0 };
 }
 
-/** Reads a part of the articles. Their list does not have the locales of each, so every article is read. */
+/** Reads a part of the articles. The article list does not contain the articles' locales, so every article is read. */
 async function readArticles(source: SitemapSource, start: number, count: number): Promise<{ total: number; entries: SitemapEntry[] }> {
   const { gateway, content } = source;
   const { result, numFound } = await listArticles(source, start, count);
   const entries = await Promise.all(
     result.map(async ({ url }) => {
       const match = matchRoute(url);
-      if (match?.name !== 'article') return []; // an editor changed its target
+      if (match?.name !== 'article') return []; // the entry links to another page than an article
       const found = await gateway('content.article', { ...content, params: { ...content.params, article: match.params.page ?? '' } });
       if (!found.ok) return [];
       const { modifiedAt, locales: named = [] } = found.value;

@@ -1,10 +1,10 @@
-// The XML of sitemaps (sitemaps.org 0.9), with alternates as XHTML links.
+// Formats sitemaps as XML (sitemaps.org 0.9), with alternates as XHTML links.
 import { escapeHtml } from '#lib/encoding/escape.ts';
 
-/** A page in a sitemap. Addresses are absolute. */
+/** A page in a sitemap. URLs are absolute. */
 export interface SitemapEntry {
   address: string;
-  /** ISO 8601; absent if unknown. */
+  /** Modification time (ISO 8601); absent if unknown. */
   modifiedAt?: string | undefined;
   alternates?: readonly { hreflang: string; href: string }[] | undefined;
 }
@@ -23,6 +23,6 @@ export function formatEntry({ address, modifiedAt, alternates = [] }: SitemapEnt
   return `<url><loc>${escapeHtml(address)}</loc>${modified}${links.join('')}</url>\n`;
 }
 
-/** Returns the index of the files at these addresses. */
+/** Returns the XML of the sitemap index for these file URLs. */
 export const formatIndex = (addresses: readonly string[]): string =>
   `${head}<sitemapindex ${namespace}>\n${addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`;

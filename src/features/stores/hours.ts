@@ -6,7 +6,7 @@ type Hours = Store['openingHours'];
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Hours)[];
 
-/** Returns the opening hours with equal days grouped: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. */
+/** Returns the opening hours, grouping consecutive days with equal hours: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. */
 export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
   if (days.every((day) => spanText(hours[day]) === spanText(['00:00', '24:00']))) return t('hours.always');
   const clock = (time: string) => formatClock(time, locale);

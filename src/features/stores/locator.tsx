@@ -15,7 +15,7 @@ import { kindLabels, type StoreQuery, storeKinds } from './stores-query.ts';
 interface LocatorProps {
   asked: StoreQuery;
   places: readonly Store[];
-  /** Centre of the search, with its name if it has one. */
+  /** Center of the search, with the name of the place if it is known. */
   near: (Position & { name?: string | undefined }) | undefined;
   /** True if the market has pickup points besides its stores. */
   hasPoints: boolean;
@@ -24,7 +24,7 @@ interface LocatorProps {
   now: number;
 }
 
-/** Distance of the nearest store beyond which the page shows a message, in metres. */
+/** Distance in meters of the nearest store, above which the page says that all stores are far away. */
 const farMetres = 150_000;
 
 export function Locator(props: LocatorProps) {
@@ -68,7 +68,7 @@ function writeListTitle({ asked, near }: LocatorProps, t: RenderContext['t']): s
   return t(kindLabels[asked.kind]);
 }
 
-/** Renders a message if the search found no place, did not know the location, or found only distant places. */
+/** Renders a message if the search found no stores, only distant stores, or does not know the place in the search text. */
 function Outcome({ asked, places, near }: LocatorProps) {
   const renderContext = useRenderContext();
   const { t } = renderContext;

@@ -1,4 +1,4 @@
-// Map projection without an external service: converts positions to points of a picture, and computes its scale.
+// Map projection without an external service: converts positions to points in a picture, and computes the picture's scale.
 import type { Position } from '#lib/distance.ts';
 
 /** Bounds in degrees: west, south, east, north. */
@@ -13,7 +13,7 @@ export interface Projection {
   width: number;
   height: number;
   place: (position: Position) => MapPoint;
-  /** Metres per unit of the picture, in the middle of the map. */
+  /** Meters per unit of the picture, in the middle of the map. */
   metresPerUnit: number;
 }
 
@@ -63,7 +63,9 @@ export function frameAround(positions: readonly Position[]): Frame {
   return [Math.min(...longitudes) - 1, Math.min(...latitudes) - 1, Math.max(...longitudes) + 1, Math.max(...latitudes) + 1];
 }
 
-/** Moves points apart until the distance of any two is at least `gap`, so that each pin is readable and clickable. Stops after 60 steps. */
+/**
+ * Returns the points, moved apart until any two are at least `gap` apart, so that each pin is readable and clickable. Stops after 60 steps.
+ */
 export function spreadPoints(points: readonly MapPoint[], gap: number, { width, height }: { width: number; height: number }): MapPoint[] {
   const moved = points.map((point) => ({ ...point }));
   for (let step = 0; step < 60; step++) {
@@ -72,7 +74,7 @@ export function spreadPoints(points: readonly MapPoint[], gap: number, { width, 
         const [dx, dy] = [other.x - one.x, other.y - one.y];
         const apart = Math.hypot(dx, dy);
         if (apart >= gap) continue;
-        const angle = apart > 0.01 ? Math.atan2(dy, dx) : later + 1; // points at the same position move in a deterministic direction
+        const angle = apart > 0.01 ? Math.atan2(dy, dx) : later + 1; // points at the same position are moved in a deterministic direction
         const push = (gap - apart) / 2;
         one.x -= push * Math.cos(angle);
         one.y -= push * Math.sin(angle);
@@ -88,7 +90,7 @@ export function spreadPoints(points: readonly MapPoint[], gap: number, { width, 
   return moved;
 }
 
-/** Returns a round length for the scale of a map in units of `unitMetres`: 1, 2 or 5 times a power of ten, at most `longest` metres. */
+/** Returns a round length for a map scale, in units of `unitMetres`: 1, 2 or 5 times a power of ten, at most `longest` meters. */
 export function roundLength(longest: number, unitMetres: number): number {
   const units = longest / unitMetres;
   const power = 10 ** Math.floor(Math.log10(units));

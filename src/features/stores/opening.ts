@@ -1,4 +1,4 @@
-// Computes whether a place is open, in its own time zone.
+// Computes whether a place is open, in the place's time zone.
 import type { Store } from '#contract/calls/stores.ts';
 import { readClock } from '#lib/read-clock.ts';
 

@@ -1,4 +1,5 @@
-// The shopper's own store. Scripts request it as JSON on pages that are cached for everyone; as a page it redirects to the store.
+// The store that the shopper has chosen. Scripts on cached pages request it as JSON; a browser that opens the page is redirected to the
+// store page.
 import type { Store } from '#contract/calls/stores.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { formatWeekdayName } from '#i18n/format.ts';
@@ -22,7 +23,7 @@ async function data(context: PersonalContext): Promise<OwnStoreReply> {
   if (storeId === undefined) return {};
   const [answer, hasIt] = await Promise.all([
     gateway('stores.details', { params: { storeId }, query: { siteId } }),
-    findOnShelf(context, storeId).catch(context.report), // without stock there is no pickup text
+    findOnShelf(context, storeId).catch(context.report), // the pickup text is left out if the stock is unknown
   ]);
   if (!answer.ok) return {};
   const store = answer.value;
@@ -42,7 +43,7 @@ async function data(context: PersonalContext): Promise<OwnStoreReply> {
   };
 }
 
-/** Returns whether the store has a variant in stock. Undefined without a variant in the query, or if its stock is unknown. */
+/** Returns whether the store has the variant in the query in stock; undefined if the query contains no variant or the stock is unknown. */
 async function findOnShelf({ gateway, siteId, query }: PersonalContext, storeId: string): Promise<boolean | undefined> {
   const { productId, sku } = readPickupQuery(query);
   if (productId === undefined || sku === undefined) return undefined;
@@ -51,7 +52,7 @@ async function findOnShelf({ gateway, siteId, query }: PersonalContext, storeId:
   return quantity === undefined ? undefined : quantity > 0;
 }
 
-/** Returns when a variant in stock can be picked up: as soon as the store is open. */
+/** Returns the text that says when a variant in stock can be picked up: on the next day on which the store is open. */
 function describePickup(place: Store, now: number, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
   const opening = findOpening(place, now);
   const store = place.name;

@@ -1,4 +1,4 @@
-// The shopper's own store, as scripts render it on pages that are cached for everyone.
+// View model of the store that the shopper has chosen. Scripts render it on cached pages.
 
 export interface OwnStoreViewModel {
   id: string;
@@ -7,13 +7,13 @@ export interface OwnStoreViewModel {
   href: string;
   /** Opening text, for example `Open until 7:00 PM`. */
   opening: string;
-  /** Label of the own store among other stores. */
+  /** Label that marks the chosen store in a list of stores. */
   yours: string;
 }
 
 /** The reply to a script; empty for a shopper without a store. */
 export interface OwnStoreReply {
   store?: OwnStoreViewModel;
-  /** When the variant of the query can be picked up in the store, or that it cannot. */
+  /** Text that says when the variant in the query can be picked up in the store, or that it is not available there. */
   pickup?: string;
 }

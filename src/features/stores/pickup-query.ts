@@ -1,4 +1,4 @@
-// The query of the pickup page.
+// Reads and writes the query of the pickup page.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { routePath } from '#routes.ts';
@@ -17,7 +17,7 @@ interface Thing {
   productId: string;
   sku: string;
   name: string;
-  /** Colour and size of the variant. */
+  /** Color and size of the variant. */
   choice: string;
 }
 
@@ -34,7 +34,7 @@ export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
 
 const maxTextLength = 60;
 
-/** Parses the query. Values that do not match the pattern of their id are ignored. */
+/** Parses the query. Values that do not match the format of their parameter are ignored. */
 export function readPickupQuery(query: URLSearchParams): PickupQuery {
   const read = (name: string, pattern: RegExp): string | undefined => pattern.exec(query.get(name) ?? '')?.[0];
   return {

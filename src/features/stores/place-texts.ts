@@ -11,7 +11,7 @@ export interface OpeningText {
   text: string;
 }
 
-/** Returns whether the place is open now, with its closing time or next opening time. */
+/** Returns the text that says whether the place is open, with its closing time or next opening time. */
 export function describeOpening(place: Store, now: number, { t, locale }: Pick<RenderContext, 't' | 'locale'>): OpeningText {
   const opening = findOpening(place, now);
   if (opening.kind === 'always') return { isOpen: true, text: t('hours.always') };
@@ -24,12 +24,12 @@ export function describeOpening(place: Store, now: number, { t, locale }: Pick<R
   return { isOpen: false, text: t('stores.opensOn', { day: formatWeekdayName(weekday, locale), time }) };
 }
 
-/** Returns the distance in the unit of the market. */
+/** Returns the distance as text, in the market's unit. */
 export const writeDistance = (metres: number, { market, locale }: Pick<RenderContext, 'market' | 'locale'>): string =>
   formatDistance(metres, market.settings.distanceUnit, locale);
 
 /**
- * Returns the URL for directions. Phones open it in the map app of the shopper.
+ * Returns the URL for directions, which phones open in the shopper's map app. See
  * https://developers.google.com/maps/documentation/urls/get-started
  */
 export const createDirectionsUrl = ({ latitude, longitude }: Position): string =>

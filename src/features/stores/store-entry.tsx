@@ -14,7 +14,7 @@ interface StoreEntryProps {
   now: number;
 }
 
-/** Renders a place of the list. */
+/** Renders a store or pickup point in the list. */
 export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
   const renderContext = useRenderContext();
   const { t, link, market } = renderContext;
@@ -50,7 +50,7 @@ export function OpeningLine({ place, now }: { place: Store; now: number }) {
 }
 
 /**
- * Renders the form that makes a place the shopper's own store. If items are set for pickup at another store, the pickup page asks for
+ * Renders the form that chooses a place as the shopper's store. If cart items will be picked up at another store, the pickup page asks for
  * confirmation first.
  */
 export function ChooseStore({ place, isSolid = false }: { place: Store; isSolid?: boolean }) {

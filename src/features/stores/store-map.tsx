@@ -11,7 +11,7 @@ interface StoreMapProps {
   places: readonly Store[];
   /** Returns the link target of a pin. If absent, pins have neither links nor numbers. */
   linkTo?: (place: Store) => string | undefined;
-  /** Centre of the search. */
+  /** Center of the search. */
   here?: Position | undefined;
 }
 
@@ -61,7 +61,7 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
   );
 }
 
-/** Renders a line from the place to its pin, if the pin was moved to make room for another. */
+/** Renders a line from the place to its pin if the pin was moved away from another one. */
 function Lead({ from, to }: { from: MapPoint | undefined; to: MapPoint | undefined }) {
   if (!from || !to || Math.hypot(from.x - to.x, from.y - to.y) < 4) return null;
   return <path className="map-lead" d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />;
@@ -95,7 +95,7 @@ function Pin({ at, label, name, href }: PinProps) {
   );
 }
 
-/** Renders the scale in kilometres or miles. It is exact in the middle of the map. */
+/** Renders the scale in kilometers or miles. It is exact in the middle of the map. */
 function Scale({ projection: { width, height, metresPerUnit } }: { projection: Projection }) {
   const renderContext = useRenderContext();
   const unit = unitMetres[renderContext.market.settings.distanceUnit];
@@ -113,8 +113,8 @@ function Scale({ projection: { width, height, metresPerUnit } }: { projection: P
 }
 
 /**
- * Returns the outline of a country, which is drawn once and then cached. Data: Natural Earth (public domain). Undefined for a country
- * without an outline.
+ * Returns the outline of a country, or undefined if there is none. It is computed once and then cached. Data: Natural Earth (public
+ * domain).
  */
 function findOutline(country: string): Outline | undefined {
   if (!isOutlined(country)) return undefined;

@@ -82,7 +82,7 @@ function createStoreData(context: PageContext, place: Store, path: string): obje
         ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${dayNames[day]}`, opens: hours[0], closes: hours[1] }]
         : [];
     }),
-    // Equal opening and closing times at midnight mean that the store is closed on that day.
+    // In schema.org data, an opening and closing time of 00:00 means that the store is closed on that day.
     specialOpeningHoursSpecification: specialDays.map(({ date, hours }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: date,

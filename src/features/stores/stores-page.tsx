@@ -1,4 +1,5 @@
-// The store locator: stores and pickup points, near a place or the shopper. A position is used for one response and not stored.
+// The store locator: stores and pickup points near a place or near the shopper. The shopper's position is used for one response and is not
+// stored.
 
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
@@ -15,7 +16,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   return show(context, { asked: readStoreQuery(context.query) });
 }
 
-/** Searches near the browser's position. It is in the body of a form, so that addresses, history and logs do not contain it. */
+/** Searches near the browser's position. The position is posted, so that URLs, history and logs do not contain it. */
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { kind } = readStoreQuery(context.form);
   const position = readPosition(context.form);

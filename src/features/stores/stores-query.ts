@@ -1,4 +1,4 @@
-// The query or form of the store locator.
+// Reads the query and the form of the store locator.
 import type { Position } from '#lib/distance.ts';
 
 export const storeKinds = ['store', 'point'] as const;

@@ -25,12 +25,12 @@ test.each([
   ['two', 'one', 'three'],
   ['three', 'two', undefined],
   ['four', undefined, undefined],
-])('findNeighbours of %s returns %j and %j', (mediaId, previous, next) => {
+])('findNeighbours returns for photo %s the previous photo %j and the next photo %j', (mediaId, previous, next) => {
   const found = findNeighbours(somePhotos().items, mediaId);
   expect([found.previous?.mediaId, found.next?.mediaId]).toEqual([previous, next]);
 });
 
-test('namePhoto uses only the photographer if there is no caption', () => {
+test('namePhoto returns only the photographer for a photo without a caption', () => {
   const t = (key: string) => key;
   expect([namePhoto(t, { photographer: 'Ridge', caption: '' }), namePhoto(t, { photographer: 'Ridge', caption: 'Up' })]).toEqual([
     'photos.by',
@@ -52,7 +52,7 @@ test.each([
   ['a caption of 300 characters', { ...typed, caption: 'a'.repeat(300) }, []],
   ['a caption of 301 characters', { ...typed, caption: 'a'.repeat(301) }, ['caption']],
   ['an invisible name', { ...typed, name: '\u200b' }, ['name']],
-])('photoForm validates %s: %j', (_, fields, wrong) => {
+])('photoForm reports errors for %s at the fields %j', (_, fields, wrong) => {
   expect(errorsOf(fields as Record<string, string>)).toEqual(wrong);
 });
 

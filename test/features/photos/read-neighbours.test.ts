@@ -25,9 +25,12 @@ test.each([
   ['30', 2, ['29', 2], ['31', 2], [24]],
   ['49', 3, ['48', 3], undefined, [48]],
   ['30', 1, undefined, undefined, [0]],
-])('readNeighbours of photo %s on page %i returns %j and %j', async (mediaId, page, previous, next, read) => {
-  const { starts, context } = aContext();
-  const found = await readNeighbours(context, { page }, mediaId);
-  const place = (photo: typeof found.next) => photo && [photo.mediaId, photo.page];
-  expect([place(found.previous), place(found.next), starts]).toEqual([previous, next, read]);
-});
+])(
+  'readNeighbours returns for photo %s on page %i the previous photo %j and the next photo %j',
+  async (mediaId, page, previous, next, read) => {
+    const { starts, context } = aContext();
+    const found = await readNeighbours(context, { page }, mediaId);
+    const place = (photo: typeof found.next) => photo && [photo.mediaId, photo.page];
+    expect([place(found.previous), place(found.next), starts]).toEqual([previous, next, read]);
+  },
+);

@@ -42,13 +42,13 @@ const decide = async (id: string, state: string) => {
   });
 };
 
-/** Advances the clock past the time for which an isolate trusts its copy of the expiries. */
+/** Advances the clock past the time for which an isolate uses its copy of the expiry log. */
 const letKnowledgeAge = () => vi.setSystemTime(Date.now() + 600);
 afterEach(() => void vi.useRealTimers());
 
 const findOwn = async (browser: Browser) => readInput((await browser.visit('/en-us/photos/mine')).html, 'mediaId') ?? '';
 
-test('the page of a photo shows its products and links to the next photo of the list', async () => {
+test('the photo page shows the products in the photo and links to the next photo of the list', async () => {
   const browser = aBrowser();
   const { html } = await browser.visit('/en-us/photos?category=camp');
   const [address = ''] = findAttributes(html, '.photo-link', 'href');
@@ -60,7 +60,7 @@ test('the page of a photo shows its products and links to the next photo of the 
   expect(findAttributes((await browser.visit(next)).html, 'a[rel="prev"]', 'href')).toEqual([address]);
 });
 
-test('a shared photo is visible only to its photographer until published, and gone after removal', async () => {
+test('a shared photo is visible only to its photographer until it is published, and to nobody after its removal', async () => {
   const shop = aShop();
   const browser = aBrowser(shop);
   const sent = await share(browser, [aPhotoFile()]);
@@ -96,7 +96,7 @@ test('an error in another field of the share form keeps the photo', async () => 
   expect((await share(browser, [], { stash })).location).toBe('/en-us/photos/sent');
 });
 
-test('the photo field has a client-side rule unless a photo is stored', async () => {
+test('the photo field is required in the browser unless a photo is already stored', async () => {
   const browser = aBrowser();
   const findRules = (html: string) => findAttributes(html, '#photo-photo', 'data-rules');
   const [rules = ''] = findRules((await browser.visit('/en-us/photos/share')).html);
@@ -184,7 +184,7 @@ test("a guest's photos move to their account at sign-in and leave cached pages w
   expect((await stranger.visit(page)).status).toBe(404);
 });
 
-test('the page of a photo leaves out and logs a product that cannot be loaded', async () => {
+test('the photo page leaves out and logs a product that cannot be loaded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
   shop.gateway.faults.set('products.details', { kind: 'status', status: 500 });

@@ -9,7 +9,7 @@ const someTexts = (count: number) =>
     aDocument('rich-text', { html: `<p>Text ${index}</p>`, name: `Name ${index}` }, { id: `text-${index}` }),
   );
 
-/** Creates a shop with this many text blocks. */
+/** Creates a shop with `count` text blocks. */
 function openShop({ count = 3, ...over }: { count?: number; ENVIRONMENT?: string; PREVIEW_PARENTS?: string } = {}) {
   const shop = openStorefront(over);
   shop.gateway.replies['content.showcase'] = ({ searchParams }: URL) => {
@@ -23,7 +23,7 @@ const path = '/en-us/preview-viewer';
 
 describe('preview viewer', () => {
   test.each(['', '?docType=rich-text', '?preview=false&docType=rich-text'])(
-    'the preview viewer returns 404 to shoppers%s',
+    'the preview viewer returns 404 outside preview for the query "%s"',
     async (query) => {
       const shop = openShop();
       expect((await shop.get(`${path}${query}`)).status).toBe(404);
@@ -42,7 +42,7 @@ describe('preview viewer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the preview viewer starts with a limit of 20 and no results', async () => {
+  test('the preview viewer without a kind has a limit of 20 and no results', async () => {
     const shop = openShop();
     const html = await readHtml(shop, `${path}?preview=true`);
     expect(html).toMatch(/<option value="20" selected="">20<\/option>/);
@@ -50,13 +50,13 @@ describe('preview viewer', () => {
     expect(html).not.toMatch(/No results|Doc type is required/);
   });
 
-  test('the preview viewer shows an error for an empty doc type', async () => {
+  test('the preview viewer shows an error for an empty block kind', async () => {
     const html = await readHtml(openShop(), `${path}?preview=true&docType=&limit=10`);
     expect(html).toContain('Doc type is required');
     expect(html).toMatch(/aria-invalid="true"/);
   });
 
-  test('the preview viewer requests drafts of a kind and variant, and titles them with id and name', async () => {
+  test('the preview viewer requests drafts of a kind and variant, and displays their id and name', async () => {
     const shop = openShop();
     const html = await readHtml(shop, `${path}?preview=true&docType=rich-text&layoutVariant=wide&limit=10&page=1`);
     const [call] = shop.gateway.calls('content.showcase');
@@ -67,7 +67,7 @@ describe('preview viewer', () => {
     expect(html).toContain('3 results');
   });
 
-  test('the preview viewer links to more pages with the same parameters', async () => {
+  test('the preview viewer links to further pages with the same parameters', async () => {
     const shop = openShop({ count: 25 });
     const html = await readHtml(shop, `${path}?preview=true&docType=rich-text&limit=10&page=2&width=390`);
     expect(shop.gateway.calls('content.showcase')[0]?.url.searchParams.get('offset')).toBe('10');
@@ -97,7 +97,7 @@ describe('preview viewer', () => {
     expect((await openShop().get(`${path}?docType=rich-text&alone=99&preview=true`)).status).toBe(404);
   });
 
-  test('the preview viewer may be framed by the shop and configured origins, other pages by none', async () => {
+  test('the preview viewer may be framed by the shop and by configured origins, other pages by no origin', async () => {
     const shop = openShop({ PREVIEW_PARENTS: 'https://cms.example, https://studio.example' });
     const readPolicy = async (address: string) => {
       const { headers } = await shop.get(address);

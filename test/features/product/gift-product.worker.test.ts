@@ -1,4 +1,4 @@
-// A product that a promotion gives away cannot be bought: everywhere it has no price and no button, and says how to get it.
+// A product that a promotion gives away cannot be bought. All pages show it without a price and a button, and say how to get it.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { countElements, readText } from '../../support/html.ts';
@@ -34,7 +34,7 @@ test('a gift product in a listing has no price and no quick shop, and says how t
   expect(countElements(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
 });
 
-test('a gift product among the favorites has no price and no button, and says how to get it', async () => {
+test('a gift product in the favorites has no price and no button, and says how to get it', async () => {
   const { like, page } = aGuest();
   await like(await giftId());
   const { html } = await page();

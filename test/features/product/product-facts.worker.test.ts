@@ -29,7 +29,7 @@ const readProduct = (locale: string, own?: TechnicalFacts) => {
 
 const readRows = (html: string) => findElements(html, '.technical-facts tr').map((row) => readText(row).replace(/[\u00a0\u202f]/g, ' '));
 
-describe('the technical facts of a product', () => {
+describe('technical facts of a product', () => {
   test('the product page has a table of technical facts with a header for each row, in the units of the market', async () => {
     const html = await readProduct('en-us', facts);
     expect(readTexts(html, '.technical-facts th[scope=row]')).toEqual([

@@ -39,7 +39,7 @@ describe('reviews.askQuestion call', () => {
     expect(await stored('once@example.org')).toHaveLength(2);
   });
 
-  test('reviews.askQuestion accepts five questions per hour and email address from all shoppers together', async () => {
+  test('reviews.askQuestion accepts five questions per hour for an email address, from all shoppers together', async () => {
     const own = { ...body, email: 'victim@example.org' };
     const answers = [];
     for (let time = 1; time <= 12; time++) answers.push(await ask({ ...own, question: `Does it stretch? ${time}` }));
@@ -91,13 +91,13 @@ describe('responses to a dialog', () => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  test('a form in a dialog gets its redirect in a header, because a real redirect would leave the dialog', async () => {
+  test('a form in a dialog gets the redirect target in a header, because a real redirect would leave the dialog', async () => {
     const sent = await send({ [dialogHeader]: nonce }, { ...typed, email: 'dialog@example.org' });
     expect([sent.status, sent.headers.get(seeOtherHeader)]).toEqual([204, `/en-us/questions/${productId}/sent`]);
     expect(await stored('dialog@example.org')).toHaveLength(1);
   });
 
-  test('a page in a dialog uses the nonce of the surrounding page, and its own if that is invalid', async () => {
+  test('a page in a dialog uses the nonce of the surrounding page, or a new one if that is invalid', async () => {
     const readNonces = async (asked: string) => {
       const { html, headers } = await aBrowser().visit('/en-us/language', { headers: { [dialogHeader]: asked } });
       return [readNonce({ headers }, 'style-src'), ...new Set(findAttributes(html, 'style', 'nonce'))];

@@ -1,4 +1,4 @@
-// Photos of reviews: submitted with a form, moderated, and published.
+// Review photos are submitted with a form, moderated, and published.
 import { beforeAll, expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
@@ -66,7 +66,7 @@ test('a review photo is hidden until an editor publishes it, and its location da
   expect(atob(stored ?? '')).not.toContain('Ada lives here');
 });
 
-test('the moderation page accepts decisions only from its own origin and returns 404 in production', async () => {
+test('the moderation page rejects decisions from other origins and returns 404 in production', async () => {
   const { body } = await writeReview(productId, { ...aReview, text: 'see www.example.org' });
   expect((await decide({ kind: 'review', id: body.reviewId, state: 'published' }, 'https://other.example')).status).toBe(403);
   const listed = async () =>
@@ -96,13 +96,13 @@ test.each([
   expect(answer.html).toContain('Kept me warm.');
 });
 
-test('a review with an error in another field asks for its photos again', async () => {
+test('a review form with an error in another field asks for its photos again', async () => {
   const answer = await sendForm([aPhotoFile()], { title: '' });
   expect(answer.status).toBe(422);
   expect(readText(answer.html, '#review-photos-error')).toContain('choose your photos again');
 });
 
-test('an empty file field is not a photo', async () => {
+test('a review with an empty file field has no photo', async () => {
   expect((await sendForm([new File([], '')])).location).toBe(`/en-us/reviews/${productId}/sent`);
 });
 

@@ -17,7 +17,7 @@ describe('page for writing a review', () => {
   const path = () => `/en-us/reviews/${productId}`;
   const typed = { stars: '5', fit: 'true', title: 'Warm', review: 'Kept me warm.', nickname: 'Ridge', policy: 'on' };
 
-  test('the review page stores a review and redirects to the page that says whether it waits', async () => {
+  test('the review page stores a review and redirects to a page that says whether it awaits moderation', async () => {
     const browser = aBrowser();
     const sent = await browser.post(path(), typed);
     expect([sent.status, sent.location]).toEqual([303, `${path()}/sent`]);
@@ -42,7 +42,7 @@ describe('reviews on the product page', () => {
     return aBrowser().visit(`/en-us/p/${slug}-${id}${query}`);
   };
 
-  test('the product page shows reviews filtered by the URL, and the score of all reviews', async () => {
+  test("the product page shows the reviews that match the URL's filter, and the score of all reviews", async () => {
     const { body: reply } = await listReviews(productId, '&stars=4');
     const { html } = await openProduct(productId, '?stars=4');
     expect(readText(html)).toContain(`${reply.summary.score} out of 5`);

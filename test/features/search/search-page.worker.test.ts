@@ -22,7 +22,7 @@ async function open(query: Record<string, string> | string, locale = 'en-us') {
   };
 }
 
-it('the quick shop of a search result keeps the origin search for other sizes and without scripts', async () => {
+it('the quick shop of a search result keeps `origin=search` in size links and in its form', async () => {
   const { main } = await open({ q: 'fleece' });
   const [link = ''] = findAttributes(main, '.card-quickshop', 'href');
   expect(link).toMatch(/^\/en-us\/quickshop\/\w+\?origin=search$/);
@@ -53,7 +53,7 @@ describe('documents in search results', () => {
     expect(findAttributes(german.main, '.search-documents a', 'href')).toContain('/de-de/showcase/basecamp');
   });
 
-  it('a search lists stories by title in the language of the market', async () => {
+  it("a search lists stories by title in the market's language", async () => {
     const { main } = await open({ q: 'down jacket' });
     expect(readText(main)).toContain('Stories');
     expect(findAttributes(main, '.search-documents a', 'href')).toContain('/en-us/articles/wash-a-down-jacket');
@@ -83,7 +83,7 @@ describe('search suggestions', () => {
   const suggest = async (q: string) =>
     (await (await shop.get(`/en-us/search/suggestions?${new URLSearchParams({ q })}`)).json()) as SearchSuggestions;
 
-  it('search suggestions have groups with headings, none of them empty', async () => {
+  it('search suggestions are in non-empty groups with headings', async () => {
     const { groups, status } = await suggest('jack');
     expect(groups.map(({ heading }) => heading)).toEqual(['Suggestions', 'Categories', 'Products', 'Stories']);
     const count = groups.flatMap(({ links }) => links).length;

@@ -13,7 +13,9 @@ const dayMs = 86_400_000;
 
 const missing = () => Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
 
-/** Replies for the category men (1000) with jackets (1100) below it, `total` products, the privacy page, and three articles. */
+/**
+ * Returns replies for the category men (1000) with the subcategory jackets (1100), `total` products, the privacy page, and three articles.
+ */
 function aRange(shop: Storefront, total: number): Storefront {
   shop.gateway.replies['content.category'] = (_: URL, { categoryId }: Record<string, string>) =>
     categoryId === '1100' ? aCategory({ categoryId, slug: 'mens-jackets', children: [] }) : aCategory();
@@ -36,7 +38,7 @@ function hushErrors() {
 
 const products = '/en-us/sitemap-products-1.xml';
 
-describe('the sitemap index', () => {
+describe('sitemap index', () => {
   test('GET /sitemap.xml lists files of every locale, and each of them exists', async () => {
     const shop = aRange(openStorefront(secure), 12_345);
     const response = await shop.get('/sitemap.xml');
@@ -108,7 +110,7 @@ describe('a sitemap file', () => {
     expect([whole.status, readAddresses(await whole.text()).length > 1]).toEqual([200, true]);
   });
 
-  test('a sitemap file is recreated within a minute after a content event of one of its kinds, but not of others', async () => {
+  test('a sitemap file is recreated within a minute after a content event of a listed kind, but not of another kind', async () => {
     const shop = aRange(openStorefront(), 5);
     const categories = '/en-us/sitemap-categories-1.xml';
     const read = async () => {
@@ -127,7 +129,7 @@ describe('a sitemap file', () => {
     expect([await read(), await read()]).toEqual([false, true]);
   });
 
-  test('a sitemap file is recreated after a day behind the response, and served stale if that fails', async () => {
+  test('a sitemap file older than a day is recreated after the response, and served stale if that fails', async () => {
     hushErrors();
     const shop = aRange(openStorefront(), 5);
     await (await shop.get(products)).text();

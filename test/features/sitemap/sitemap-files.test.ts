@@ -8,7 +8,7 @@ import { someAddresses } from '../../support/samples.ts';
 
 const readAddresses = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
 
-/** A site with the category men with jackets below it, a privacy page, no stores and `total` products. */
+/** Creates a site with the category men and its subcategory jackets, a privacy page, no stores and `total` products. */
 function aSite(total: number, answers: Answers = {}) {
   const play = aFakeGateway({
     'content.menu': () => ok(aMenu()),
@@ -68,7 +68,7 @@ test('a sitemap entry has the modification date of its page and its alternates',
   expect(pages).toContain('<loc>https://shop.example/en-us/stores</loc><xhtml:link'); // their modification date is unknown
 });
 
-test('the sitemap of pages includes the article overview and the landing pages', async () => {
+test('the sitemap for pages includes the article overview and the landing pages', async () => {
   const page = { ...aHomePage(), modifiedAt: '2026-09-01T00:00:00.000Z', locales: ['en-us', 'it-it'] };
   const { source, play } = aSite(1, {
     'content.page': ({ params }) => (['home', 'articles', 'promotions'].includes(params.page) ? ok(page) : refuse('API404')),
@@ -81,7 +81,7 @@ test('the sitemap of pages includes the article overview and the landing pages',
   expect(play.callsOf('content.children')[0]?.params).toMatchObject({ parentPageSlug: 'showcase' });
 });
 
-test('the sitemap of articles reads them in steps and includes the locales of each', async () => {
+test('the sitemap for articles reads them in steps and includes the locales of each article', async () => {
   const { source, play } = aSite(1, {
     'content.articles': ({ query }) => ok(anArticleList({ total: 230, offset: Number(query.offset), limit: Number(query.limit) })),
     'content.article': ({ params }) =>
@@ -96,12 +96,12 @@ test('the sitemap of articles reads them in steps and includes the locales of ea
   expect([readAddresses(first).length, readAddresses(second).length]).toEqual([149, 80]);
   expect(readAddresses(first)[0]).toBe('https://shop.example/en-us/articles/article-0');
   expect(first).toContain('/articles/article-0</loc><lastmod>2026-09-02T00:00:00.000Z</lastmod>');
-  expect(first).not.toContain('/articles/article-1<'); // it was removed between the two calls
+  expect(first).not.toContain('/articles/article-1<'); // the article was removed between the two calls
   expect(first).toContain('hreflang="de-de" href="https://shop.example/de-de/articles/article-0"');
   expect(readAddresses(second).at(-1)).toBe('https://shop.example/en-us/articles/article-229');
 });
 
-test('a sitemap file of products reads only its own part of the catalog, in steps', async () => {
+test('a sitemap file for products reads only its part of the catalog, in steps', async () => {
   const { source, play } = aSite(25_000);
   const text = (await write(source, 'sitemap-products-2.xml', 10_000)) ?? '';
   expect(readAddresses(text)).toHaveLength(10_000);
@@ -121,13 +121,13 @@ test('writeFile throws for a file that exceeds the size limit instead of truncat
   await expect(write(source, 'sitemap-products-1.xml', 30, 2000)).rejects.toThrow('more than 2000 bytes');
 });
 
-test('listFiles throws for more files than have a name instead of leaving them out', async () => {
+test('listFiles throws if there are more files than file names, instead of leaving files out', async () => {
   const { source } = aSite(10_000_000);
   await expect(listFiles(source, { entries: 10_000, bytes: 1_000_000 })).rejects.toThrow('more than have a name');
 });
 
-test('the maximum entries of a sitemap file fit into its size limit', () => {
-  const longest = 8 * 220 + 250; // eight alternates and the address itself
+test('a sitemap file with the maximum number of entries fits into its size limit', () => {
+  const longest = 8 * 220 + 250; // eight alternates and the URL itself
   expect(sitemapLimits.entries * longest).toBeLessThan(sitemapLimits.bytes);
   expect(sitemapLimits.entries).toBeLessThanOrEqual(50_000);
   expect(sitemapLimits.bytes).toBeLessThanOrEqual(50_000_000);

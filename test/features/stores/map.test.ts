@@ -7,7 +7,7 @@ const box = { width: 480, height: 520 };
 const munich = { latitude: 48.137, longitude: 11.576 };
 const hamburg = { latitude: 53.551, longitude: 9.994 };
 
-describe('the map projection', () => {
+describe('map projection', () => {
   test('createProjection fits the box, with north at the top and west on the left', () => {
     const { width, height, place } = createProjection(germany, box);
     expect([width <= 480, height <= 520, width === 480 || Math.abs(height - 520) < 0.001]).toEqual([true, true, true]);
@@ -22,7 +22,7 @@ describe('the map projection', () => {
     expect(Math.abs(metres / measureDistance(munich, hamburg) - 1)).toBeLessThan(0.01);
   });
 
-  test('frameAround frames even a single position', () => {
+  test('frameAround centers the frame on a single position', () => {
     const { width, height, place } = createProjection(frameAround([munich]), box);
     const { x, y } = place(munich);
     expect([Math.round(x - width / 2), Math.abs(y - height / 2) < 3]).toEqual([0, true]);

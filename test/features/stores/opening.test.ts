@@ -28,7 +28,7 @@ describe('findOpening', () => {
     expect(findOpening(denver, at('2026-11-22T03:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 2, weekday: 0 } });
   });
 
-  test('findOpening has the same hours before and after a change to or from summer time', () => {
+  test('findOpening uses local hours before and after a change to or from summer time', () => {
     const paris = { openingHours: week({ sun: ['01:00', '04:00'] }), timeZone: 'Europe/Paris' };
     expect(findOpening(paris, at('2026-03-29T01:59:00Z'))).toMatchObject({ kind: 'open', closes: '04:00' }); // 03:59 in summer time
     expect(findOpening(paris, at('2026-03-29T02:00:00Z'))).toMatchObject({ kind: 'closed' });
@@ -42,14 +42,14 @@ describe('findOpening', () => {
     expect(findOpening(late, at('2026-11-22T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 0 } });
   });
 
-  test('findOpening uses special days, closed or with hours of their own', () => {
+  test('findOpening uses special days, which are closed or have different hours', () => {
     const holiday = { ...denver, specialDays: [{ date: '2026-11-26', hours: null }] };
     expect(findOpening(holiday, at('2026-11-26T20:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 4 } });
     const short = { ...denver, specialDays: [{ date: '2026-11-26', hours: ['10:00', '12:00'] as [string, string] }] };
     expect(findOpening(short, at('2026-11-26T18:00:00Z'))).toEqual({ kind: 'open', closes: '12:00' });
   });
 
-  test('findOpening returns "always" for a store open 24 hours and no opening for one that is always closed', () => {
+  test('findOpening returns "always" for a store that is always open, and no opening for one that is always closed', () => {
     const all: Span = ['00:00', '24:00'];
     const always = week({ mon: all, tue: all, wed: all, thu: all, fri: all, sat: all, sun: all });
     expect(findOpening({ openingHours: always }, 0)).toEqual({ kind: 'always' });

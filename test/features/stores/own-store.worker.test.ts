@@ -1,4 +1,4 @@
-// The shopper's own store, as scripts on cached pages request it.
+// The shopper's chosen store, which scripts on cached pages request.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OwnStoreReply } from '#features/stores/own-store-view-model.ts';
 import { prepareBackend } from '../../support/backend.ts';
@@ -21,15 +21,15 @@ async function aVisitor({ storeId }: { storeId?: string } = {}) {
   return { buyer, ask };
 }
 
-describe('the shopper’s own store', () => {
-  test('GET /stores/mine is empty before a store is chosen, and no cookie makes scripts request it', async () => {
+describe('the shopper’s chosen store', () => {
+  test('GET /stores/mine is empty before a store is chosen, and no cookie tells scripts to request it', async () => {
     const { buyer, ask } = await aVisitor();
     expect(await ask()).toEqual({});
     expect(buyer.cookies.has('cairn-store')).toBe(false);
     expect((await buyer.visit('/en-us/stores/mine')).location).toBe('/en-us/stores');
   });
 
-  test('GET /stores/mine returns name, opening and address of the chosen store', async () => {
+  test('GET /stores/mine returns the name, opening and path of the chosen store', async () => {
     const { buyer, ask } = await aVisitor({ storeId: 'US-DEN' });
     expect(buyer.cookies.get('cairn-store')).toBe('us');
     expect((await ask()).store).toMatchObject({ id: 'US-DEN', name: 'Cairn Denver', href: '/en-us/stores/US-DEN', yours: 'Your store' });
@@ -60,7 +60,7 @@ describe('the shopper’s own store', () => {
     },
   );
 
-  test('the shopper’s own store is not in the HTML of cached pages', async () => {
+  test('the HTML of cached pages does not contain the shopper’s chosen store', async () => {
     const { buyer } = await aVisitor({ storeId: 'US-DEN' });
     for (const path of ['/en-us', product]) expect((await buyer.visit(path)).html).not.toContain('Cairn Denver');
     expect(readText((await buyer.visit('/en-us')).html, '.site-header-bar > .store-link')).toBe('Find a store');
@@ -71,7 +71,7 @@ describe.each([
   ['an item that is not in the cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e', 'This item is no longer in your cart.'],
   ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000', 'This item is not available.'],
 ])('the pickup page for %s', (_, query, message) => {
-  test('the pickup page shows that the item is missing, and its buttons only save a store', async () => {
+  test('the pickup page says that the item is missing, and its buttons only choose a store', async () => {
     const { buyer, ask } = await aVisitor();
     const page = await buyer.visit(`/en-us/stores/pickup?${query}&q=Denver`);
     expect(page.status).toBe(200);
@@ -83,7 +83,7 @@ describe.each([
     expect(await ask()).toMatchObject({ store: { name: expect.stringContaining('Denver') } });
   });
 
-  test('the pickup form rejects a missing item with a message and saves no store', async () => {
+  test('the pickup form rejects a missing item with a message and stores no choice', async () => {
     const { buyer, ask } = await aVisitor();
     const page = await buyer.post(`/en-us/stores/pickup?${query}`, { store: 'US-DEN', deliveryMethod: 'pickup' });
     expect(page.status).toBe(409);

@@ -1,4 +1,4 @@
-// The store locator and the page of a store, without scripts.
+// The store locator and the store page, without scripts.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
@@ -11,8 +11,8 @@ const visitor = () => aBuyer(aBrowser(), places.us);
 const names = (html: string) => readTexts(html, '.place h3 a');
 const search = (text: string, kind = '') => visitor().visit(`/en-us/stores?${new URLSearchParams({ q: text, ...(kind && { kind }) })}`);
 
-describe('the store locator', () => {
-  test('the store locator lists all stores, with a numbered pin that links to each', async () => {
+describe('store locator', () => {
+  test('the store locator lists all stores, with a numbered pin that links to each store', async () => {
     const { html, status } = await visitor().visit('/en-us/stores');
     expect([status, names(html).length, countElements(html, '.place-distance')]).toEqual([200, 12, 0]);
     const pins = findAttributes(html, 'a.map-pin', 'href');
@@ -30,7 +30,7 @@ describe('the store locator', () => {
     expect([countElements(html, '.map-here'), findAttribute(html, 'meta[name="robots"]', 'content')]).toEqual([1, 'noindex']);
   });
 
-  test('the store locator uses language and units of the market and offers pickup points where there are any', async () => {
+  test("the store locator uses the market's language and units and offers pickup points if the market has any", async () => {
     const german = await visitor().visit('/de-de/stores?q=20095');
     expect(readText(german.html, '.place-distance')).toMatch(/km entfernt$/);
     expect(readText(german.html, '.place-hours')).toContain('10:00–');
@@ -58,7 +58,7 @@ describe('the store locator', () => {
     expect(readText((await search('99501')).html, '.locator-head > [role="status"]')).toMatch(/^The nearest one is 1,\d\d\d mi away/);
   });
 
-  test('the store locator searches near the browser’s position and keeps it out of all addresses', async () => {
+  test('the store locator searches near the browser’s position, which no URL contains', async () => {
     const found = await visitor().post('/en-us/stores', { latitude: '44.48', longitude: '-73.21', kind: 'store' });
     expect([found.status, names(found.html)[0], readText(found.html, '.locator-list h2')]).toEqual([200, 'Cairn Burlington', 'Near you']);
     expect(findAttributes(found.html, 'a[href*="44.48,"]', 'href')).toEqual([]);
@@ -105,7 +105,7 @@ describe('the store page', () => {
     expect((await visitor().visit(`/en-us/stores/${id}`)).status).toBe(404);
   });
 
-  test('a chosen store is marked as the shopper’s own on the store pages', async () => {
+  test('store pages mark the chosen store as the shopper’s store', async () => {
     const shopper = visitor();
     const chosen = await shopper.post('/en-us/stores/pickup', { store: 'US-DEN' });
     expect(chosen.location).toBe('/en-us/stores/changed');

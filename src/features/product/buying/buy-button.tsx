@@ -1,4 +1,5 @@
-// The button below the choices: add to cart, a link to the sizes if none is chosen, or a link to a stock alert if the size is sold out.
+// The button below the choices: add to cart, a link to the sizes if none is selected, or a link to a stock alert if the selected size is
+// sold out.
 import type { ReactNode } from 'react';
 import { offersWallet } from '#domain/wallet-express.ts';
 import { routePath } from '#routes.ts';
@@ -10,7 +11,7 @@ import { giftOptionForm } from './gift-option-form.ts';
 import type { SizesProps } from './sizes.tsx';
 
 interface BuyButtonProps extends SizesProps {
-  /** True if the chosen size is out of stock. */
+  /** True if the selected size is out of stock. */
   isSoldOut: boolean;
 }
 
@@ -24,7 +25,8 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
         {t(product.isDigitalProduct ? 'product.chooseAmount' : 'product.chooseFirst')}
       </a>
     );
-  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />; // a gift card is sent by email
+  // Digital products are sent by email, so they cannot be picked up.
+  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />;
   return isSoldOut ? (
     <div className="buy-form">
       <NotifyLink {...props} size={chosen.size} />
@@ -40,7 +42,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
   );
 }
 
-/** Links to the form that asks for the email address of a stock alert. */
+/** Renders a link to the stock alert form, which asks for an email address. */
 function NotifyLink({ product: { productId, variants }, size }: SizesProps & { size: string }) {
   const { t, link } = useRenderContext();
   const query = new URLSearchParams({ size });
@@ -65,7 +67,7 @@ function PickupLink({ productId, upc }: { productId: string; upc: string }) {
   );
 }
 
-/** Buys only this item, on the page of the wallet. It is a separate form because scripts intercept the add-to-cart form. */
+/** Renders the form that buys only this item, on the wallet's page. It is separate because scripts intercept the add-to-cart form. */
 function BuyByWallet({ product, place, upc }: SizesProps & { upc: string }) {
   const { t, link, market } = useRenderContext();
   const { formKey } = useResponse();
@@ -84,7 +86,7 @@ function BuyByWallet({ product, place, upc }: SizesProps & { upc: string }) {
   );
 }
 
-/** The add-to-cart form. It is sent to the cart page, and works before scripts have loaded and without scripts. */
+/** Renders the add-to-cart form. It posts to the cart page, so it works without scripts and before they have loaded. */
 function AddToCart({ product, place, upc, children }: SizesProps & { upc: string; children: ReactNode }) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();

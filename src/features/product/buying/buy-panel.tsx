@@ -16,11 +16,11 @@ interface BuyPanelProps {
   details: ProductDetails;
   chosen: Variant | undefined;
   place: Extract<ChoicePlace, { kind: 'page' }>;
-  /** True if the address names a recipe that the gateway does not know. */
+  /** True if the URL contains a recipe that the gateway does not know. */
   hasUnknownRecipe?: boolean;
 }
 
-/** Renders name, price and colours. The parts that depend on stock follow separately. */
+/** Renders the name, the price and the colors. The parts that depend on stock are a separate section. */
 export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: BuyPanelProps) {
   const { t } = useRenderContext();
   const { eyebrow, badge, rating } = details;
@@ -52,7 +52,7 @@ export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: B
   );
 }
 
-/** Links to the details of paying in instalments, if they are available for this price. */
+/** Renders a link to the details of paying in installments, if these are available for the price. */
 function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'place'>) {
   const { t, money, link, market } = useRenderContext();
   const parts = splitIntoInstalments(chosen?.current ?? price.lowCurrent, market.settings.payLater);
@@ -68,7 +68,8 @@ function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelPr
 }
 
 /**
- * Returns the price of the chosen size. The price history applies to the whole product, so it is included only if all sizes cost the same.
+ * Returns the price of the selected size. The price history applies to the whole product, so it is included only if all sizes cost the
+ * same.
  */
 export const createPrice = ({ price }: ProductDetails, { current, original }: Variant): Price => {
   const { historicBestPrice: _, previousBestSalesPrice: __, ...rest } = price;

@@ -1,9 +1,9 @@
-// Parses the forms of the cart. Only ids, a quantity and a promo code are read; prices, names and totals sent by the browser are ignored.
+// Parses cart forms. Prices, names and totals sent by the browser are ignored.
 import * as z from 'zod/mini';
 import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } from '#domain/wanted-delivery.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
-/** The action that a form requests. `size` is the new variant of a line. */
+/** The action that a cart form requests. For changing a line, `size` is the SKU of its new variant. */
 export type CartIntent =
   | {
       intent: 'add';
@@ -26,12 +26,12 @@ const qty = z.pipe(
 );
 const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
 const upc = z.string().check(z.regex(/^\d{12}$/));
-/** The id of the recipe of a customised product, as in the address of its page. */
+/** Format of the recipe id of a customized product, which is part of its URL. */
 export const recipePattern = /^[\w-]{1,64}$/;
 const recipeId = z.string().check(z.regex(recipePattern));
 /**
- * The path of a product page without the locale, and the public id of a picture. The gateway stores them only if they belong to the
- * product. An invalid value is omitted and the item is added without it.
+ * The path of the product page without the locale. The gateway stores the path and the public id of the picture only if they belong to the
+ * product. An invalid value is left out, and the item is added without it.
  */
 const pdpUrl = z.string().check(z.regex(/^\/p\/[a-z0-9-]{1,200}-[A-Z0-9]{11}(?:\?recipe=[\w-]{1,64})?$/));
 const productImageURL = z.string().check(z.regex(/^[\w/-]{1,300}$/));
@@ -63,7 +63,7 @@ const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal(['apply-coupon', 'remove-coupon']), code: z.string().check(z.maxLength(100)) }),
 ]);
 
-/** Parses the submission of a form. Undefined for a form that no page of the shop sends. A quantity of 0 removes the line. */
+/** Parses a submitted form. Returns undefined for input that no form of the shop sends. A quantity of 0 removes the line. */
 export function readCartIntent(form: URLSearchParams): CartIntent | undefined {
   const fields = Object.fromEntries(
     ['intent', 'productId', 'upc', 'itemId', 'qty', 'size', 'recipeId', 'pdpUrl', 'productImageURL', 'delivery', 'code'].flatMap((name) =>

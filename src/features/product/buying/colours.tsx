@@ -10,7 +10,7 @@ interface ColoursProps {
   place: ChoicePlace;
 }
 
-/** The colours of a product as links, so that they work without scripts. A link to another colour keeps the chosen size. */
+/** Renders the product's colors as links, so that they work without scripts. A link to another color keeps the selected size. */
 export function Colours({ details, chosen, place }: ColoursProps) {
   const { t, link } = useRenderContext();
   const size = details.variants.length > 1 ? chosen?.size : undefined;

@@ -1,4 +1,4 @@
-// Estimates the delivery date of an order placed now, counting working days at the place of dispatch. Ignores public holidays.
+// Estimates the delivery date of an order that is placed now. Counts working days at the warehouse and ignores public holidays.
 
 import { type CivilDate, dayAfter } from '#lib/civil-date.ts';
 import { readClock } from '#lib/read-clock.ts';
@@ -8,7 +8,7 @@ import type { DispatchSettings } from '#markets/settings.ts';
 export interface DeliveryEstimate {
   from: CivilDate;
   to: CivilDate;
-  /** The deadline for which the estimate holds, in local time of the place that orders are sent from. */
+  /** The latest order time for which the estimate is valid, in the warehouse's local time. */
   orderBy: { day: CivilDate; time: string; isToday: boolean };
 }
 
@@ -19,12 +19,12 @@ interface WorkingDays {
 
 const minuteMs = 60_000;
 const maxEstimates = 200;
-/** Estimates of the last minutes. They are cached because every product page needs one. */
+/** The latest estimates, which are cached because every product page needs one. */
 const estimates = createIsolateCache<DeliveryEstimate>({ name: 'delivery estimates', maxEntries: maxEstimates });
 
 /**
- * Estimates the delivery. An order placed before the cut-off of a working day is sent on that day, otherwise on the next working day.
- * `now`: milliseconds since 1970.
+ * Estimates the delivery. An order placed before a working day's cut-off time is sent on that day, any other order on the next working day.
+ * `now` is in milliseconds since 1970.
  */
 export function estimateDelivery(now: number, dispatch: DispatchSettings, days: WorkingDays): DeliveryEstimate {
   const key = `${Math.floor(now / minuteMs)} ${dispatch.timeZone} ${dispatch.cutOff} ${days.min} ${days.max}`;

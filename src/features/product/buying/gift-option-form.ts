@@ -4,11 +4,11 @@ import type { Form } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/rules/email.ts';
 import { createRules } from '#lib/rules/field-rules.ts';
 
-/** The maximum lengths of the contract, in UTF-16 units. */
+/** Maximum lengths in the gateway contract, in UTF-16 code units. */
 const maxToLength = 100;
 const maxMessageLength = 300;
 
-/** The recipient and message of a gift line. Autofill is off, because the recipient is another person. */
+/** The form for recipient and message of a gift. Autofill is off, because the recipient is another person. */
 export const giftOptionForm: Form<'to' | 'email' | 'message', GiftOption> = {
   name: 'gift-option',
   fields: [

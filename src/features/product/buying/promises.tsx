@@ -1,4 +1,4 @@
-// Delivery promises next to the button: the arrival date, the delivery cost, and the return period.
+// Delivery promises beside the cart button: the arrival date, the delivery cost, and the return period.
 import type { ReactNode } from 'react';
 import { formatClock, formatDayRange } from '#i18n/format.ts';
 import type { Market } from '#markets/market.ts';
@@ -6,12 +6,12 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { DeliveryEstimate } from './delivery-estimate.ts';
 
-/** Returns the shipping method that is offered first, for a parcel to the main part of a country. */
+/** Returns the default shipping method for a parcel to the main part of the country. */
 export const findUsualRate = ({ shipping }: Pick<Market, 'shipping'>) => shipping.at(-1)?.rates[0];
 
 /**
- * The delivery promises. Without an estimate, for instance for a sold-out size, it gives the delivery time in days. The height is the same
- * in all cases.
+ * Renders the delivery promises. Without an estimate, for instance for a sold-out size, they state the delivery time in days. The height is
+ * the same in both cases.
  */
 export function Promises({ estimate }: { estimate: DeliveryEstimate | undefined }) {
   const { t, market } = useRenderContext();

@@ -1,4 +1,4 @@
-// The parts of the product page that depend on stock: the sizes, the stock line, and the button.
+// The parts of the product page that depend on stock: the sizes, the stock line, and the cart button.
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
@@ -11,14 +11,14 @@ import { Sizes, type SizesProps } from './sizes.tsx';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
 import type { StockState } from './stock-state.ts';
 
-/** Plain data, because a cached page stores it. */
+/** The props are plain data, because a cached page stores them. */
 export type PurchaseProps = SizesProps;
 
 export interface Stock {
   state: StockState;
-  /** Skus that are sold out. */
+  /** SKUs that are sold out. */
   soldOut: string[];
-  /** Remaining units of variants with low stock, by sku. */
+  /** Remaining units of variants with low stock, by SKU. */
   low: Record<string, number>;
 }
 
@@ -37,7 +37,7 @@ export const purchaseProps = (
   place,
 });
 
-/** Renders the sizes, stock line and button with the current stock. */
+/** Renders the sizes, the stock line and the button with the current stock. */
 export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }) => (
   <Parts
     {...props}
@@ -51,8 +51,8 @@ export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & { stock:
 const isGone = ({ kind }: StockState): boolean => kind === 'sold-out' || kind === 'sold-out-all';
 
 /**
- * Fallback of the same height as the loaded section. All its controls work: if the added item turns out to be sold out, the cart page says
- * so.
+ * Renders a fallback of the same height as the loaded section. Its controls work, too: if an added item turns out to be sold out, the cart
+ * page says so.
  */
 export const PurchaseFallback = (props: PurchaseProps) => <Parts {...props} line={<StockLineFallback />} promises={<PromisesFallback />} />;
 

@@ -8,14 +8,14 @@ export interface SizesProps {
     hasSizeGuide?: boolean;
     variants: { sku: string; size: string }[];
   };
-  /** Undefined if no size is chosen. */
+  /** SKU of the selected size; undefined if none is selected. */
   chosenSku?: string;
   place: ChoicePlace;
 }
 
 /**
- * The sizes as links. Sold-out sizes are links too, because the shopper can request a stock alert. `soldOut`: skus, empty while the stock
- * is unknown. `low`: remaining units by sku.
+ * Renders the sizes as links. Sold-out sizes are links, too, because shoppers can request a stock alert. `soldOut` contains SKUs, or none
+ * while the stock is unknown. `low` contains remaining units by SKU.
  */
 export function Sizes({
   product,

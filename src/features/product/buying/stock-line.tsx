@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import type { StockState } from './stock-state.ts';
 
-/** The availability of the product. Its height is the same while the stock is loading. */
+/** Renders the availability of the product. The height is the same while the stock is loading. */
 export function StockLine({ state }: { state: StockState }) {
   const renderContext = useRenderContext();
   return <StockLineBox look={looks[state.kind]}>{stockText(state, renderContext)}</StockLineBox>;

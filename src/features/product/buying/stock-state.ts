@@ -1,17 +1,17 @@
-// The availability of a product as it is displayed.
+// Derives the displayed availability of a product from its stock.
 
 export type StockState =
   | { kind: 'in-stock' }
   | { kind: 'low'; quantity: number }
-  /** The chosen size is sold out. `sizes`: the available sizes. */
+  /** The selected size is sold out. `sizes` contains the available sizes. */
   | { kind: 'sold-out'; sizes: string[] }
-  /** No size is chosen yet. `sizes`: the available sizes. */
+  /** No size is selected yet. `sizes` contains the available sizes. */
   | { kind: 'some-sizes'; sizes: string[] }
   | { kind: 'sold-out-all' };
 
 export interface StockQuestion {
   variants: { sku: string; size: string }[];
-  /** Units in stock by sku. A sku that is absent has none. */
+  /** Units in stock by SKU. A missing SKU is out of stock. */
   quantities: Record<string, { quantity: number }>;
   chosenSku: string | undefined;
   lowStockThreshold: number;
@@ -27,11 +27,11 @@ export function stockState({ variants, quantities, chosenSku, lowStockThreshold 
   return quantity <= lowStockThreshold ? { kind: 'low', quantity } : { kind: 'in-stock' };
 }
 
-/** Returns the skus without stock. */
+/** Returns the SKUs without stock. */
 export const findSoldOut = ({ variants, quantities }: Pick<StockQuestion, 'variants' | 'quantities'>): string[] =>
   variants.filter(({ sku }) => !quantities[sku]?.quantity).map(({ sku }) => sku);
 
-/** Returns the remaining units of variants with low stock, by sku. */
+/** Returns the remaining units of variants with low stock, by SKU. */
 export const findLow = ({
   variants,
   quantities,

@@ -18,7 +18,7 @@ import {
 } from './purchase.tsx';
 import { findLow, findSoldOut, stockState } from './stock-state.ts';
 
-/** The dynamic section with sizes, stock line and button. It is read for every request, and deferred. */
+/** The deferred section with sizes, stock line and button. Its stock is read for every request, even on cached pages. */
 export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }>({
   load: async ({ gateway, siteId, market }, props) => {
     const { productId, variants } = props.product;
@@ -47,7 +47,10 @@ interface Choice {
   place: ChoicePlace;
 }
 
-/** Opens the section with the buy button. A digital product has no stock to wait for, and a promotion's gift cannot be bought. */
+/**
+ * Opens the section with the buy button. It is not deferred for a digital product, which has no stock, and is absent for a promotion's
+ * gift, which cannot be bought.
+ */
 export function openPurchase({ dynamic }: PublicContext, { details, chosen, place: shown }: Choice): ReactNode {
   const [picture] = details.pictures;
   const place: ChoicePlace = picture ? { ...shown, picture: picture.publicId } : shown;

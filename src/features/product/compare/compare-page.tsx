@@ -13,12 +13,12 @@ import { compareFacts } from './compared-facts.ts';
 
 /** The page that compares up to four products. Its URL lists them, so the page works without scripts and stored data. */
 export const compare: Page = {
-  isCacheable: false, // many possible addresses, and a script that differs per visitor
+  isCacheable: false, // there are too many URLs to cache, and the script differs between visitors
   cacheQuery: [compareParameter],
   load,
 };
 
-/** Number of suggested products from the category of the last product. */
+/** Number of products that are suggested from the category of the last product. */
 const suggestedCount = 4;
 
 async function load(context: PublicContext): Promise<Loaded> {
@@ -49,7 +49,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-/** Reads a product. Undefined for one that this market does not sell. */
+/** Reads a product. Returns undefined if the market does not sell it. */
 async function findProduct({ gateway, siteId }: PublicContext, productId: string): Promise<ProductDetails | undefined> {
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   return answer.ok && !answer.value.isDigitalProduct ? answer.value : undefined;

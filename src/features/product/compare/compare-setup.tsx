@@ -4,23 +4,23 @@ import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** A product in the list of those that are compared. */
+/** A product in the comparison. */
 export interface ComparedProduct {
   productId: string;
   name: string;
 }
 
-/** Texts and links for the script of the comparison (client/product/compare). In texts, `{name}` is the placeholder for a product. */
+/** Texts and links for the comparison script (client/product/compare). In texts, `{name}` is the placeholder for a product's name. */
 export interface CompareSetup {
   path: string;
   texts: Record<'add' | 'addNamed' | 'removeNamed' | 'bar' | 'open' | 'clear' | 'full', string>;
-  /** The number of chosen products as text, from one to four. */
+  /** Texts for one to four selected products. */
   counts: string[];
-  /** On the comparison page: the products that its address names. */
+  /** On the comparison page, the products in its URL. */
   products?: ComparedProduct[];
 }
 
-/** Renders the texts that a script needs to add compare buttons to cards and listings. Nothing is visible without scripts. */
+/** Renders the hidden texts with which a script adds compare buttons to product cards. */
 export function CompareSetup({ products }: { products?: readonly ComparedProduct[] }) {
   const { t, link } = useRenderContext();
   const name = '{name}';
@@ -46,7 +46,7 @@ export function CompareSetup({ products }: { products?: readonly ComparedProduct
   );
 }
 
-/** Links to the comparison with this product. A script replaces it with a toggle (client/product/compare). */
+/** Renders a link that adds this product to the comparison. A script replaces it with a toggle button (client/product/compare). */
 export function CompareLink({ productId, name }: ComparedProduct) {
   const { t, link } = useRenderContext();
   return (

@@ -1,22 +1,24 @@
-// Compares the facts of several products: one row for each fact that any of them has, and whether the values differ.
+// Compares the facts of several products. Each fact that at least one product has is a row, which says whether the values differ.
 
 export interface FactRow {
-  /** Identifies the fact. Different products have the same id for the same fact. */
+  /** Id of the fact, which is the same for all products. */
   id: string;
   name: string;
-  /** Several values are displayed as a list. */
+  /** The values; several are displayed as a list. */
   values: string[];
 }
 
 export interface ComparedRow {
   id: string;
   name: string;
-  /** One cell for each product; empty if the value is unknown. */
+  /** The values of each product; an empty list if they are unknown. */
   cells: string[][];
   isDifferent: boolean;
 }
 
-/** Merges the facts of several products. A fact that the first products lack follows the fact that it follows in its own product. */
+/**
+ * Merges the facts of several products. A fact that only later products have is inserted after the fact that precedes it in its product.
+ */
 export function compareFacts(products: readonly (readonly FactRow[])[]): ComparedRow[] {
   const order: FactRow[] = [];
   for (const rows of products) {

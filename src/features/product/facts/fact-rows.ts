@@ -1,4 +1,4 @@
-// Technical facts as rows of a table: a name and values, in the language and units of the market.
+// Converts technical facts to table rows of a name and values, in the market's language and units.
 import type { CareStep, TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { formatMeasure, formatWeight } from '#i18n/measure.ts';
 import { nameCountry } from '#lib/address/name-country.ts';

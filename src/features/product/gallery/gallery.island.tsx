@@ -19,7 +19,7 @@ interface GalleryProps {
   labels: ZoomLabels & { gallery: string; zoom: string };
 }
 
-/** The pictures of a product. Each links to its large version; with scripts, a click opens it in a dialog. */
+/** Renders the pictures of a product. Each links to its large version, which opens in a dialog if scripts run. */
 export default function Gallery({ pictures, video, sizes, labels }: GalleryProps) {
   const [shown, setShown] = useState<number>();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,5 +83,5 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
   );
 }
 
-/** Returns the last candidate of a srcset, which is the widest. */
+/** Returns the URL of the last `srcset` candidate, which is the widest. */
 const findLargest = ({ srcset, src }: GalleryPicture): string => srcset.split(', ').at(-1)?.split(' ')[0] ?? src;

@@ -16,7 +16,7 @@ import type { GalleryVideo } from './video.tsx';
 
 const sizes = sizesFrom({ sm: '100vw', md: '56vw', lg: '55vw' });
 
-/** The breadcrumb and the pictures. The first picture is the largest contentful paint of the page. */
+/** Renders the breadcrumb and the pictures. The first picture is the page's largest contentful paint. */
 export function ProductGallery({ details }: { details: ProductDetails }) {
   const context = useRenderContext();
   const { t } = context;
@@ -67,10 +67,10 @@ function createNote({ model }: ProductPicture, { t, locale, market }: RenderCont
   return { note: t('product.model', { height, size: model.size }) };
 }
 
-/** The video starts only after a click, so it may have controls and loop. */
+/** The video starts only after a click, so it may loop and has controls. */
 const playerSettings = { autoplay: false, hideControls: false, loop: true, muted: true };
 
-/** Creates the video of the gallery and its structured data. Undefined if there is none or its address is unsafe. */
+/** Returns the gallery's video and its structured data, or undefined if there is no video or its URL is unsafe. */
 function createGalleryVideo(
   details: ProductDetails,
   { t, market }: RenderContext,

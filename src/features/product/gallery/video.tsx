@@ -9,13 +9,13 @@ export interface GalleryVideo {
   title: string;
   /** Label of the play button. */
   play: string;
-  /** The player of another company. It is loaded only after a click; the note says so. */
+  /** The player of another company. It is loaded only after a click, as the note tells shoppers. */
   frame?: { address: string; note: string };
 }
 
 /**
- * A still that links to the video. With scripts, a click plays it in place. It never plays automatically, and pauses when it is out of
- * view.
+ * Renders a still image that links to the video. With scripts, a click plays the video in place. It never starts automatically, and pauses
+ * when it is scrolled out of view.
  */
 export function VideoItem({ src, poster, width, height, title, play, frame }: GalleryVideo) {
   const [isWanted, setWanted] = useState(false);

@@ -1,9 +1,9 @@
-// The zoom state of a picture in its frame: its scale, and its offset from the centre.
+// Computes the zoom state of a picture in its frame: the scale, and the offset from the center.
 
 export interface ZoomView {
-  /** 1 is the whole picture. */
+  /** Zoom factor; 1 shows the whole picture. */
   scale: number;
-  /** Offset from the centre of the frame in pixels. */
+  /** Offset from the center of the frame in pixels. */
   x: number;
   y: number;
 }
@@ -25,14 +25,16 @@ export const keyFactor = 1.5;
 
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** Zooms so that the position under `point` stays in place. `point` is relative to the centre of the frame. */
+/**
+ * Returns the view zoomed to `scale`, with the picture's position under `point` unchanged. `point` is relative to the center of the frame.
+ */
 export function zoomAround(view: ZoomView, scale: number, point: Point, frame: Frame): ZoomView {
   const next = Math.min(maxScale, Math.max(1, scale));
   const ratio = next / view.scale;
   return moveInto({ scale: next, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, frame);
 }
 
-/** Moves the picture, at most to its own edge. */
+/** Returns the moved view. The picture moves at most to its edge. */
 export const pan = (view: ZoomView, { x, y }: Point, frame: Frame): ZoomView => moveInto({ ...view, x: view.x + x, y: view.y + y }, frame);
 
 function moveInto({ scale, x, y }: ZoomView, { width, height }: Frame): ZoomView {

@@ -1,4 +1,4 @@
-// A picture with zoom by pinching, double tap, keys or buttons.
+// A picture that can be zoomed by pinching, double tap, keys or buttons.
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { keyFactor, pan, tapScale, wholePicture, type ZoomView, zoomAround } from './zoom.ts';
 
@@ -8,7 +8,7 @@ export interface ZoomLabels {
   next: string;
   larger: string;
   smaller: string;
-  /** For each picture, its number and the total. */
+  /** For each picture, a text with its number and the total. */
   counts: string[];
 }
 
@@ -19,7 +19,7 @@ interface ZoomProps {
   show: (index: number) => void;
 }
 
-/** Pixels that an arrow key moves a zoomed picture. */
+/** Pixels by which an arrow key moves a zoomed picture. */
 const step = 80;
 const doubleTapMs = 300;
 const arrows: Record<string, { x: number; y: number }> = {
@@ -29,7 +29,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** The content of the dialog. It is re-mounted for each picture, so that each begins unzoomed. */
+/** Renders the content of the zoom dialog. It is mounted again for each picture, so that each picture starts unzoomed. */
 export function Zoom({ pictures, index, labels, show }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -44,7 +44,7 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
   const turn = (by: number) => show((index + by + pictures.length) % pictures.length);
   const isWhole = view.scale === 1;
 
-  // set by script, because the content security policy forbids style attributes
+  // the script sets the style, because the content security policy forbids style attributes
   useEffect(() => {
     if (image.current) image.current.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   }, [view]);
@@ -65,7 +65,7 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
     return () => dialog?.removeEventListener('keydown', press);
   });
 
-  /** Returns the position of a pointer relative to the centre of the frame. */
+  /** Returns the position of a pointer relative to the center of the frame. */
   const locate = (event: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
     return box ? { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 } : { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-// The look that a product is part of: its members, each with price, sizes and a button, and their total price.
+// The product set ("look") that contains a product: all members with price, sizes and a cart button, and their total price.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
@@ -20,7 +20,7 @@ import { createShownSet, type ShownSet, showInColour } from './shown-set.ts';
 
 export type SetReference = CallReply<'products.productSets'>['sets'][number];
 
-/** Finds the set that the page displays. If the call fails or takes too long, the page is rendered without a set. */
+/** Returns the set that the page displays. If the call fails or times out, the page is rendered without a set. */
 export async function findSet(
   { gateway, siteId, shellWaitMs, report }: PublicContext,
   productId: string,
@@ -35,7 +35,7 @@ export async function findSet(
   }
 }
 
-/** Opens the set. Its members arrive after the shell. */
+/** Opens the set as a deferred section. */
 export function openSet({ gateway, siteId, open }: PublicContext, set: SetReference, details: ProductDetails): ReactNode {
   const { productId } = details;
   const props = { name: set.name, productId, count: set.productIds.length };
@@ -49,7 +49,7 @@ interface WantedSet {
   details: ProductDetails;
 }
 
-/** Loads the set. The product of the page is displayed in the colour of the page. */
+/** Loads the set. The page's product is displayed in the color of the page. */
 async function loadSet(gateway: Gateway, { siteId, productSetId, details }: WantedSet): Promise<ShownSet | undefined> {
   const answer = await gateway('products.productSet', { params: { productSetId }, query: { siteId } });
   if (!answer.ok) throw new Error(`products.productSet refused with ${answer.error.code}`);
@@ -100,7 +100,7 @@ const pictureSizes = sizesFrom({ sm: '7rem', md: '45vw', lg: '22vw' });
 
 interface MemberProps {
   item: ProductSetItem;
-  /** True for the product of the page. */
+  /** True if the member is the page's product. */
   isShown: boolean;
   isSoldOut: boolean;
 }
@@ -121,7 +121,7 @@ function Member({ item, isShown, isSoldOut }: MemberProps) {
   );
 }
 
-/** The form that adds one product of the set to the cart in the chosen size. It works without scripts. */
+/** Renders the form that adds one product of the set to the cart in the selected size. It works without scripts. */
 function AddMember({ item: { productId, name, price, variants } }: { item: ProductSetItem }) {
   const { t, link, money } = useRenderContext();
   const { formKey } = useResponse();
@@ -161,7 +161,7 @@ function AddMember({ item: { productId, name, price, variants } }: { item: Produ
   );
 }
 
-/** A fallback of the same height as the set, so that nothing below it moves. */
+/** Renders a fallback of the same height as the set, so that the layout does not shift when the set arrives. */
 function ProductSetFallback({ name, count }: { name: string; count: number }) {
   const { t } = useRenderContext();
   return (
@@ -171,7 +171,7 @@ function ProductSetFallback({ name, count }: { name: string; count: number }) {
       <p className="visually-hidden">{t('recommendations.loading')}</p>
       <ul className="product-set-items" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <li key={index} className="product-set-item product-set-missing" />
         ))}
       </ul>

@@ -1,23 +1,23 @@
-// A product set as it is displayed: its members, which of them are available, and the total price of those.
+// Creates the displayed form of a product set: its members, their availability, and the total price of the available members.
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import { isPriceRange } from '#domain/price.ts';
 import { isSameStyle } from '#lib/rules/ids.ts';
 import { findSoldOut, type StockQuestion } from '../buying/stock-state.ts';
 
-/** A set with all members. A sold-out member stays in its place, so that nothing below it moves. */
+/** A set with all its members, in their order. A sold-out member keeps its position. */
 export interface ShownSet {
   name: string;
   items: ProductSetItem[];
   /** Product ids of members that are sold out in every size. */
   soldOut: string[];
-  /** The total of the available members. Undefined if fewer than two are available. */
+  /** The total price of the available members. Undefined if fewer than two are available. */
   sum?: {
     count: number;
-    /** Sum of the cheapest size of each member, in minor units. */
+    /** Sum of the prices of each member's cheapest size, in minor units. */
     amount: number;
     currency: ProductSetItem['price']['currency'];
-    /** True if other sizes of a member cost more. */
+    /** True if another size of a member costs more. */
     isLowest: boolean;
   };
 }
@@ -25,7 +25,7 @@ export interface ShownSet {
 const isInStock = ({ variants }: ProductSetItem): boolean =>
   variants.some(({ productInventoryState }) => productInventoryState === 'InStock');
 
-/** Creates a set to display. Undefined if it has fewer than two members. */
+/** Creates the set to display. Returns undefined if the set has fewer than two members. */
 export function createShownSet({ name, items }: ProductSet): ShownSet | undefined {
   if (items.length < 2) return undefined;
   const left = items.filter(isInStock);
@@ -45,7 +45,7 @@ export function createShownSet({ name, items }: ProductSet): ShownSet | undefine
   };
 }
 
-/** Replaces the member of the same style with the product in its own colour. `quantities`: units of the product by sku. */
+/** Replaces the member of the same style by the product in its color. `quantities` contains the product's units in stock by SKU. */
 export function showInColour(set: ProductSet, details: ProductDetails, quantities: StockQuestion['quantities']): ProductSet {
   const { productId, name, slug, price, colour, variants } = details;
   const soldOut = findSoldOut({ variants, quantities });

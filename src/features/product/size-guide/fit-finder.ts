@@ -1,13 +1,13 @@
-// Suggests a size from height and weight. It is only an estimate, and the page says that a tape measure is more reliable.
+// Suggests a size from height and weight. The suggestion is only an estimate; the page says that a tape measure is more reliable.
 import type { GuideRow } from './size-guide.ts';
 
 export const fits = ['close', 'regular', 'loose'] as const;
 export type Fit = (typeof fits)[number];
 
 export interface Body {
-  /** Centimetres. */
+  /** Body height in centimeters. */
   height: number;
-  /** Kilograms. */
+  /** Body weight in kilograms. */
   weight: number;
   fit: Fit;
 }
@@ -16,13 +16,16 @@ export const bodyLimits = { height: { min: 130, max: 220 }, weight: { min: 35, m
 
 export interface Suggestion {
   row: GuideRow;
-  /** The estimated chest circumference in centimetres. */
+  /** The estimated chest circumference in centimeters. */
   chest: number;
   /** The next larger or smaller size, if the estimate is close to it. */
   neighbour: GuideRow | undefined;
 }
 
-/** Centimetres that a fit adds to the chest, and the distance in centimetres that is close to the next size. */
+/**
+ * Centimeters that a fit adds to the chest. `closeToNext` is the maximum distance from the adjacent size, in centimeters, at which that
+ * size is mentioned.
+ */
 const easeByFit: Record<Fit, number> = { close: -3, regular: 0, loose: 4 };
 const closeToNext = 1.5;
 
@@ -33,7 +36,7 @@ const lines = {
 };
 const perCentimetreOfHeight = -0.12;
 
-/** Suggests a size. Undefined if no size fits the estimate. */
+/** Suggests a size. Returns undefined if no size fits the estimate. */
 export function suggestSize(rows: readonly GuideRow[], audience: 'men' | 'women', { height, weight, fit }: Body): Suggestion | undefined {
   const { base, perKilogram, usualHeight } = lines[audience];
   const chest = Math.round(base + perKilogram * weight + perCentimetreOfHeight * (height - usualHeight));

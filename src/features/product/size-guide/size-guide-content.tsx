@@ -31,7 +31,7 @@ export interface SizeGuideProps {
   /** The size system of the market. */
   system: string;
   unit: Unit;
-  /** Whose bodies the fit finder knows; undefined if there is no fit finder. */
+  /** The audience that the fit finder supports; undefined if there is no fit finder. */
   audience: 'men' | 'women' | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type Body, bodyLimits, type Fit, fits, suggestSize } from './fit-finder
 import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from './size-guide.ts';
 import { type Answer, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
 
-/** The size guide and the fit finder. The measurements are sent in a form and not stored, so that they appear in no address. */
+/** The size guide and the fit finder. Measurements are posted, so that no URL contains them, and are not stored. */
 export const sizeGuide: PersonalPage = { isPersonal: true, cacheQuery: ['unit'], load: (context) => show(context), submit: answer };
 
 async function answer(context: SubmitContext): Promise<LoadedPage | NotFound> {
@@ -58,7 +58,7 @@ function readAnswer(form: URLSearchParams, { rows, audience, unit }: SizeGuidePr
 const centimetresPerInch = 2.54;
 const kilogramsPerPound = 0.4536;
 
-/** Reads the measurements. Undefined if they are not numbers or not plausible. */
+/** Parses the measurements. Returns undefined if they are not numbers or not plausible. */
 function readBody(form: URLSearchParams, unit: Unit): Body | undefined {
   const height = readNumber(form, 'height') * (unit === 'in' ? centimetresPerInch : 1);
   const weight = readNumber(form, 'weight') * (unit === 'in' ? kilogramsPerPound : 1);

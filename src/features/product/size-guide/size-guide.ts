@@ -1,4 +1,4 @@
-// Size guides: the chart of a product type, limited to the sizes that a product has.
+// Size guides: the size chart of a product type, limited to the sizes of a product.
 import type { SizeChartRow } from '#contract/entities/size-chart.ts';
 
 export type GuideRow = SizeChartRow;
@@ -36,9 +36,9 @@ export const findSizeSystem = ({ region, siteId }: { region: 'NORA' | 'EMEA'; si
 
 export const readSize = ({ sizes }: GuideRow, system: string): string => (sizes as Record<string, string | undefined>)[system] ?? sizes.eu;
 
-/** Returns the measures of the rows, in order. */
-export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[]; // the type's keys
+/** Returns the measures of the size chart, in order. */
+export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[]; // all keys are measures
 
-/** Converts a length: centimetres are unchanged, inches have one decimal. */
+/** Converts a length in centimeters to the unit. Inches are rounded to one decimal. */
 export const convertLength = (centimetres: number, unit: Unit): number =>
   unit === 'cm' ? centimetres : Math.round((centimetres / centimetresPerInch) * 10) / 10;

@@ -13,7 +13,7 @@ import { VoteForm } from './vote-form.tsx';
 
 const shownQuestions = 8;
 
-/** Renders questions about a product with answers of the shop and of buyers, as a deferred section. */
+/** Opens a deferred section with questions about a product, and answers by the shop and by buyers. */
 export function openQuestions({ gateway, siteId, open }: PublicContext, { productId }: ProductDetails): ReactNode {
   const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: shownQuestions } });
   const loaded = reply.then((answer) => {
@@ -79,7 +79,7 @@ function Questions({ productId, reply }: { productId: string; reply: CallReply<'
   );
 }
 
-/** Returns structured data with each question and one answer: that of the shop if there is one, else the first. */
+/** Returns structured data with each question and one answer: the shop's answer if there is one, otherwise the first. */
 const describeQuestions = ({ items }: CallReply<'reviews.questions'>) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -1,8 +1,8 @@
-// Links to the reviews of a product with other filters, sort orders and pages.
+// Creates links to a product's reviews with other filters, sort orders and pages.
 import { formatReviewQuery, type ReviewQuery } from '#lib/rules/review-query.ts';
 import { routePath } from '#routes.ts';
 
-/** The product page and the selected reviews. Plain data, so that a cached page can store it. */
+/** The product page and the selected reviews, as plain data, so that a cached page can store them. */
 export interface ReviewPlace {
   productId: string;
   slug: string;
@@ -12,7 +12,7 @@ export interface ReviewPlace {
   query: ReviewQuery;
 }
 
-/** Returns the address of the page with other reviews. `page` is 1 unless `change` sets it. */
+/** Returns the path of the product page with other reviews. `page` is 1 unless `change` sets it. */
 export function createReviewPath({ productId, slug, size, query }: ReviewPlace, change: Partial<ReviewQuery>): string {
   const search = new URLSearchParams(formatReviewQuery({ ...query, page: 1, ...change }));
   if (size !== undefined) search.set('size', size);

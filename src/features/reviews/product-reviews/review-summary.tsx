@@ -1,4 +1,4 @@
-// The totals of all reviews with bars that link to filters, and the sort orders.
+// The totals of all reviews, with bars that link to filtered reviews, and links to the sort orders.
 import type { ReviewSummary } from '#contract/entities/review.ts';
 import { reviewSorts } from '#lib/rules/review-query.ts';
 import { Rating } from '#ui/product/rating.tsx';
@@ -58,7 +58,7 @@ interface BarLinkProps {
   total: number;
 }
 
-/** Renders a bar for a share of the reviews, with a link to those reviews unless there are none. */
+/** Renders a bar for a share of the reviews. It links to these reviews unless there are none. */
 function BarLink({ address, isOn, name, count, total }: BarLinkProps) {
   const { t, number } = useRenderContext();
   const bar = (

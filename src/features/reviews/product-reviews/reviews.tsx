@@ -17,7 +17,7 @@ import { ReviewSummaryView, SortLinks } from './review-summary.tsx';
 
 const reviewsPerPage = 6;
 
-/** Renders the reviews of a product. The heading is rendered at once, the reviews as a deferred section. */
+/** Renders the reviews of a product: the heading at once, the reviews as a deferred section. */
 export function openReviews({ gateway, siteId, query, open }: PublicContext, { productId, slug, name }: ProductDetails): ReactNode {
   const size = query.get('size');
   const asked = readReviewQuery(query);
@@ -102,7 +102,7 @@ function Reviews({ place, reply }: { place: ReviewPlace; reply: CallReply<'revie
   );
 }
 
-/** Returns structured data that extends the product described in the head. */
+/** Returns the reviews as structured data, which extends the data of the product in the page head. */
 const describeReviews = ({ name, ...product }: ReviewPlace, { summary, items }: CallReply<'reviews.list'>, locale: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

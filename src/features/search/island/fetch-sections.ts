@@ -1,15 +1,16 @@
-// Fetches the editorial sections of the search hub. The browser parses the page as a document, so no script turns text into HTML here.
+// Fetches the editorial sections of the search hub. The browser parses the fetched page as a separate document, so no text is assigned to
+// `innerHTML`.
 import { dialogHeader } from '#lib/paths/dialog.ts';
 
 export interface SearchSections {
   content: DocumentFragment;
-  /** The styles of the page, without the base style, which every page has. */
+  /** The page's styles without the base style, which every page has. */
   style: string;
 }
 
 const timeoutMs = 10_000;
 
-/** Rejects if the page cannot be fetched. Undefined if it has no such sections. */
+/** Returns the sections, or undefined if the page has none. Rejects if the page cannot be fetched. */
 export function fetchSections(address: string): Promise<SearchSections | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -10,13 +10,13 @@ import { useSections } from './use-sections.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
-  /** Address of the search results. */
+  /** URL of the search results. */
   action: string;
-  /** Address of the suggestions. */
+  /** URL of the suggestions. */
   source: string;
-  /** Address of the search hub. Its editorial sections are visible while the search field is empty. */
+  /** URL of the search hub. Its editorial sections are displayed while the search field is empty. */
   hub: string;
-  /** Query that links keep in preview. */
+  /** Preview parameters that links keep. */
   carriedQuery?: string;
   translations: SearchTranslations;
 }
@@ -24,7 +24,10 @@ interface SearchBoxProps {
 const panelId = 'search';
 const listId = 'search-list';
 
-/** Renders the search of the header: a button with a panel on small screens, else a field. Without scripts it is a form. */
+/**
+ * Renders the search of the header: a button with a panel on small screens, a field on larger ones. It is a form, so that it works without
+ * scripts.
+ */
 export default function SearchBox({ action, source, hub, carriedQuery = '', translations }: SearchBoxProps) {
   const isAwake = useIsAwake();
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +48,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
   const isShown = options.length > 0;
   const sections = useSections(hub, isOpen && text === '');
 
-  // takes over text and focus from before this script was loaded
+  // a shopper may have typed or focused the field before this script was loaded
   useEffect(() => {
     if (!field.current) return;
     setText(field.current.value);
@@ -185,10 +188,13 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
   );
 }
 
-/** Shows nodes that the browser parsed. A mouse press here leaves the focus in the field, so that the panel stays open for the click. */
+/**
+ * Renders nodes that the browser parsed. Pressing the mouse button leaves the focus in the field, so that the panel remains open for the
+ * click.
+ */
 function Sections({ content }: { content: DocumentFragment }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(content.cloneNode(true)), [content]);
-  // biome-ignore lint/a11y/noStaticElementInteractions: it is not operated, it only keeps the focus
+  // biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus in the field
   return <div className="search-sections" ref={place} onMouseDown={(event) => event.preventDefault()} />;
 }

@@ -1,6 +1,6 @@
 import type { SuggestionGroup } from '../search-suggestions.ts';
 
-/** One option of the list with its link and picture. */
+/** An option of the list, with its link and picture. */
 export type Option = SuggestionGroup['links'][number] & { id: string; group: string };
 
 /** Returns all options in display order. */
@@ -23,7 +23,7 @@ export function SuggestionList({ id, label, groups, options, active, choose }: S
   return (
     <div className="search-list" id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
       {groups.map(({ name, heading }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, this holds lines of a list
+        // biome-ignore lint/a11y/useSemanticElements: the group contains list options, not form fields
         <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="search-group">
           <p id={`${id}-${name}`} role="presentation">
             {heading}

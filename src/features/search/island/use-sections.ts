@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchSections, type SearchSections } from './fetch-sections.ts';
 
-/** Fetched pages by address. A failed page is fetched again. */
+/** Fetched pages by URL. A page that failed is removed, so that it is fetched again. */
 const fetched = new Map<string, Promise<SearchSections | undefined>>();
 
 function fetchOnce(address: string): Promise<SearchSections | undefined> {
@@ -12,8 +12,8 @@ function fetchOnce(address: string): Promise<SearchSections | undefined> {
 }
 
 /**
- * Returns the editorial sections of the search hub at `address` and adds their styles. Undefined while they are not wanted or not loaded,
- * and on the search hub itself. The search field then shows suggestions only.
+ * Returns the editorial sections of the search hub at `address` and adds their styles to the page. Returns undefined if `isWanted` is
+ * false, while they are loading, if they failed to load, and on the search hub itself.
  */
 export function useSections(address: string, isWanted: boolean): DocumentFragment | undefined {
   const [sections, setSections] = useState<SearchSections>();

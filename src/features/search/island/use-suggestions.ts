@@ -8,12 +8,12 @@ const freshMs = 60_000;
 
 interface SuggestionsAsked {
   text: string;
-  /** Query that links of suggestions keep in preview. */
+  /** Preview parameters that the links of suggestions keep. */
   carriedQuery: string;
   isWanted: boolean;
 }
 
-/** Returns the suggestions for a text once it has not changed for 150 ms; until then the previous suggestions. */
+/** Returns the suggestions for a text that has not changed for 150 ms. Until then, returns the previous suggestions. */
 export function useSuggestions(source: string, { text, carriedQuery, isWanted }: SuggestionsAsked): SearchSuggestions | undefined {
   const settled = useSettled(text.trim());
   return useServerState<SearchSuggestions | undefined>(
@@ -33,7 +33,7 @@ export function useSuggestions(source: string, { text, carriedQuery, isWanted }:
 async function fetchSuggestions(address: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  return (await answer.json()) as SearchSuggestions; // a response of this shop, in the format of the same build
+  return (await answer.json()) as SearchSuggestions; // the cast is safe: this shop sends the response
 }
 
 /** Returns the value once it has not changed for `waitMs`. */

@@ -5,9 +5,9 @@ const read = (fields: Record<string, string>) => readCartIntent(new URLSearchPar
 const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };
 const line = { itemId: 'line-1', upc: '100000000001' };
 
-describe('parsing a form of the cart', () => {
+describe('parsing a cart form', () => {
   test('readCartIntent adds one unit if the form has no quantity', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
-  test('readCartIntent adds the given quantity', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
+  test('readCartIntent adds the submitted quantity', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
   test('readCartIntent sets the quantity of a line', () =>
     expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
   test('readCartIntent changes the size of a line', () =>
@@ -22,7 +22,7 @@ describe('parsing a form of the cart', () => {
   });
   test('readCartIntent ignores price, total, currency and basketId', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
-  test('readCartIntent reads the page and picture of an added product, and omits foreign addresses', () => {
+  test('readCartIntent reads the page and picture of an added product, and leaves out URLs of other sites', () => {
     const own = { pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab', productImageURL: 'product/fleece-1' };
     expect(read({ ...add, ...own })).toEqual({ ...add, qty: 1, ...own });
     const added = read({ ...add, pdpUrl: 'https://evil.example', productImageURL: 'javascript:x' });

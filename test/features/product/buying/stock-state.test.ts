@@ -13,7 +13,7 @@ const ask = (quantities: Record<string, number>, chosenSku?: string): StockQuest
   lowStockThreshold: 5,
 });
 
-test('a size above the low-stock threshold is in stock', () => {
+test('a size with more units than the low-stock threshold is in stock', () => {
   expect(stockState(ask({ 1: 6 }, '1'))).toEqual({ kind: 'in-stock' });
 });
 
@@ -21,26 +21,26 @@ test.each([1, 5])('a size with %d units is low in stock', (quantity) => {
   expect(stockState(ask({ 1: quantity }, '1'))).toEqual({ kind: 'low', quantity });
 });
 
-test.each([{ 1: 0, 2: 9 }, { 2: 9 }])('a chosen size without units is sold out, and the available sizes are listed: %j', (quantities) => {
+test.each([{ 1: 0, 2: 9 }, { 2: 9 }])('a selected size without units is sold out, and the available sizes are listed: %j', (quantities) => {
   expect(stockState(ask(quantities, '1'))).toEqual({ kind: 'sold-out', sizes: ['M'] });
 });
 
-test('without a chosen size, the available sizes are listed in their order', () => {
+test('if no size is selected, the available sizes are listed in their order', () => {
   expect(stockState(ask({ 3: 1, 1: 100, 2: 0 }))).toEqual({ kind: 'some-sizes', sizes: ['S', 'L'] });
 });
 
-test.each([undefined, '1'])('a product without units is completely sold out, with a chosen size or without: %s', (chosen) => {
+test.each([undefined, '1'])('a product without units is completely sold out if the selected size is %s', (chosen) => {
   expect(stockState(ask({ 1: 0 }, chosen))).toEqual({ kind: 'sold-out-all' });
 });
 
-test('stockState ignores a sku of another product', () => {
+test('stockState ignores a SKU of another product', () => {
   expect(stockState(ask({ 9: 100 }))).toEqual({ kind: 'sold-out-all' });
 });
 
-test('findSoldOut returns skus without units, whether the reply has them or not', () => {
+test('findSoldOut returns SKUs without units, including SKUs that the reply lacks', () => {
   expect(findSoldOut(ask({ 2: 3, 3: 0 }))).toEqual(['1', '3']);
 });
 
-test('findLow returns skus with low stock, but not sold-out ones', () => {
+test('findLow returns SKUs with low stock, but no sold-out ones', () => {
   expect(findLow(ask({ 1: 5, 2: 0, 3: 6 }))).toEqual({ 1: 5 });
 });

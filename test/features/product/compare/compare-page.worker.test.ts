@@ -42,7 +42,7 @@ function openShop() {
 const readComparison = (ids: string, locale = 'en-us') => readHtml(openShop(), `/${locale}/compare?ids=${ids}`);
 const readNames = (html: string) => readTexts(html, '.compare-table thead .compare-name');
 
-describe('the comparison of products', () => {
+describe('product comparison', () => {
   test('the comparison has a column for each product and a row for each fact, and marks differences in text', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0002INK');
     expect(readNames(html)).toEqual(['Style CNFL0001', 'Style CNFL0002']);
@@ -82,13 +82,13 @@ describe('the comparison of products', () => {
     expect(findAttributes(html, '.compare-more .action', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK,CNFL0002INK,CNFL0009INK']);
   });
 
-  test('the comparison ignores ids that are unknown, duplicate, of another color, or of a digital product', async () => {
+  test('the comparison ignores ids that are unknown, duplicate, of another color of the same product, or of a digital product', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0001INK,CNFL0001ALP,CNXX9999INK,nonsense,CNGIFT01INK');
     expect(readNames(html)).toEqual(['Style CNFL0001']);
     expect(countElements(html, '.compare-mark')).toBe(0);
   });
 
-  test('the comparison displays at most four products, and says so', async () => {
+  test('the comparison displays at most four products, and says so if the URL has more', async () => {
     const html = await readComparison(styles.map(({ productId }) => productId).join(','));
     expect(readNames(html)).toHaveLength(4);
     expect(readText(html, '.compare-full')).toBe('You can compare up to 4 products. Remove one to add another.');

@@ -13,8 +13,8 @@ const readProduct = (own: Partial<ProductDetails>, locale = 'en-us') => {
   return readHtml(shop, `/${locale}/p/talus-fleece-CNFL0001INK`);
 };
 
-describe('the gallery of a product', () => {
-  test('the gallery names the size and height of a model, in the units of the market', async () => {
+describe('product gallery', () => {
+  test("the gallery states the size and height of the model, in the market's units", async () => {
     const pictures = [aPicture(), { ...aPicture('worn/fleece-a-men'), model }];
     expect(readTexts(await readProduct({ pictures }), '.gallery li:nth-child(2) .gallery-note')).toEqual([
       'The model is 6 ft 1 in tall and wears size M.',
@@ -42,7 +42,7 @@ describe('the gallery of a product', () => {
     expect(countElements(html, 'iframe')).toBe(0);
   });
 
-  test('the gallery has no video if its address is unsafe', async () => {
+  test("the gallery has no video if the video's URL is unsafe", async () => {
     const html = await readProduct({ video: { ...video, url: 'javascript:alert(1)' } });
     expect(html).not.toContain('javascript:alert');
     expect(countElements(html, '.gallery .video')).toBe(0);

@@ -3,7 +3,7 @@ import { maxScale, pan, wholePicture, zoomAround } from '#features/product/galle
 
 const frame = { width: 400, height: 500 };
 
-test('zoomAround keeps the position under the finger in place', () => {
+test('zoomAround keeps the part of the picture under the finger in place', () => {
   expect(zoomAround(wholePicture, 2, { x: 100, y: -50 }, frame)).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
@@ -22,6 +22,6 @@ test('pan does not move an unzoomed picture', () => {
   expect(pan(wholePicture, { x: 30, y: 30 }, frame)).toEqual(wholePicture);
 });
 
-test('zooming out moves a picture back to the center', () => {
+test('zoomAround moves a picture back to the center when it is zoomed out', () => {
   expect(zoomAround({ scale: 4, x: 600, y: 750 }, 1, { x: 10, y: 10 }, frame)).toEqual(wholePicture);
 });

@@ -1,4 +1,4 @@
-// The set ("look") on the page of a product that is part of it.
+// The product set ("look") on the page of a product that is part of the set.
 import { describe, expect, test, vi } from 'vitest';
 import { countElements, findAttribute, findAttributes, findElement, findElements, readText, readTexts } from '../../../support/html.ts';
 import { aPrice, aProductSet, aRecommendation, aSetItem } from '../../../support/samples.ts';
@@ -25,7 +25,7 @@ async function readPage({
   if (isBroken) shop.gateway.faults.set('products.productSets', { kind: 'status', status: 500 });
   const recommended = [aRecommendation(0, { productId: 'CNSE0000RST' }), aRecommendation(1)];
   shop.gateway.replies['products.widgetRecommendations'] = { widgetId: 'goes-with', items: recommended };
-  const response = await shop.get(path, { headers: { 'user-agent': 'Googlebot' } }); // a crawler gets the finished page
+  const response = await shop.get(path, { headers: { 'user-agent': 'Googlebot' } }); // crawlers get the complete page
   const html = await response.text();
   await shop.settled();
   return { html, status: response.status };
@@ -39,13 +39,13 @@ describe('the product set on the product page', () => {
     expect(readText(look, '.product-set-sum')).toBe('Together, 3 items $387.00');
   });
 
-  test('the product set links to its members, except to the product of the page', async () => {
+  test("the product set links to its members, except to the page's product", async () => {
     const look = findElement((await readPage()).html, '.product-set');
     expect(findAttributes(look, 'a', 'href')).toEqual(['/en-us/p/piece-0-CNSE0000INK', '/en-us/p/piece-2-CNSE0002INK']);
     expect(readTexts(look, '.product-set-here')).toEqual(['This item']);
   });
 
-  test('the product set adds each member in its own size with a form that works without scripts', async () => {
+  test('the product set has a form for each member that adds the selected size without scripts', async () => {
     const [sized, , unsized] = findElements((await readPage()).html, '.product-set form');
     if (!sized || !unsized) return expect.fail();
     expect([findAttribute(sized, '[name=productId]', 'value'), findAttribute(sized, '[name=origin]', 'value')]).toEqual([
@@ -80,7 +80,7 @@ describe('the product set on the product page', () => {
     expect(findAttributes(html, '.product-set [name=productId]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);
   });
 
-  test('the product set displays a sold-out member in its place, without a form', async () => {
+  test('the product set displays a sold-out member in its position, without a form', async () => {
     const gone = aSetItem(0, { variants: aSetItem(0).variants.map((each) => ({ ...each, productInventoryState: 'OutOfStock' as const })) });
     const look = findElement((await readPage({ set: aProductSet([gone, own, single]) })).html, '.product-set');
     expect(readTexts(look, 'h3')).toEqual(['Piece 0', 'Talus Fleece', 'Cirque Beanie']);

@@ -14,7 +14,7 @@ describe('creating the displayed set', () => {
     expect(names([aSetItem(2), aSetItem(0), aSetItem(1)])).toEqual(['Piece 2', 'Piece 0', 'Piece 1']);
   });
 
-  test('createShownSet keeps a member that is sold out in every size in its place, and marks it', () => {
+  test('createShownSet keeps the position of a member that is sold out in every size, and marks it', () => {
     const items = [aSetItem(0), soldOut(1), aSetItem(2)];
     expect(names(items)).toEqual(['Piece 0', 'Piece 1', 'Piece 2']);
     expect(createShownSet(aProductSet(items))?.soldOut).toEqual([aSetItem(1).productId]);
@@ -53,11 +53,11 @@ describe('the sum of a product set', () => {
   });
 });
 
-describe('the product of the page in a set', () => {
+describe("the page's product in a set", () => {
   const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
   const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
 
-  test('showInColour displays the product in its own color, with its own price', () => {
+  test('showInColour replaces the member of the same style by the product in its color, with its price', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
     expect(createShownSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });

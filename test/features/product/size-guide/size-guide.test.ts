@@ -4,7 +4,7 @@ import { suggestSize } from '#features/product/size-guide/fit-finder.ts';
 import { chooseRows, convertLength, hasSizeGuide, listMeasures, readSize } from '#features/product/size-guide/size-guide.ts';
 import { listWrittenSizes } from '../../../support/sizes.ts';
 
-describe('the size chart of a product', () => {
+describe('size chart of a product', () => {
   test.each([
     ['pants', 'waists', 'men', ['waist', 'hip']],
     ['pants', 'waists', 'women', ['waist', 'hip']],
@@ -65,7 +65,7 @@ describe('suggesting a size', () => {
     expect(suggest(height, weight, 'regular')).toBe(size);
   });
 
-  test('suggestSize returns a larger size for a loose fit, and no larger size for a close fit', () => {
+  test('suggestSize returns a larger size for a loose fit than for a close fit', () => {
     expect([suggest(180, 82, 'close'), suggest(180, 82, 'regular'), suggest(180, 82, 'loose')]).toEqual(['M', 'M', 'L']);
   });
 

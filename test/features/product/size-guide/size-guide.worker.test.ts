@@ -12,7 +12,7 @@ function openShop(audience: 'men' | 'all' = 'men') {
 }
 
 describe('the size guide page', () => {
-  test('the size guide has a row for each size of the product, in the unit of the country', async () => {
+  test("the size guide has a row for each size of the product, in the country's unit", async () => {
     const html = await readHtml(openShop(), path);
     expect(readTexts(html, 'tbody th')).toEqual(['S', 'M', 'L']);
     expect(readTexts(html, 'tbody tr:first-child td')).toEqual(['35–37', '29.1–31.1']);

@@ -5,7 +5,7 @@ import { formatConsent, fullConsent, noConsent } from '#lib/storage/consent.ts';
 
 let kept: Map<string, string>;
 
-/** Stubs a browser with these cookies, in a market that assumes consent or asks for it. */
+/** Stubs a browser with the given cookies, in a market that assumes consent or asks for it. */
 function openBrowser({ cookie = '', isAssumed = true } = {}): void {
   vi.stubGlobal('document', { cookie, documentElement: { dataset: isAssumed ? { consent: 'assumed' } : {} } });
   vi.stubGlobal('localStorage', {
@@ -33,7 +33,7 @@ describe('recent searches', () => {
 
   it.each([
     ['a visitor who allows only required storage', { cookie: choose(noConsent) }, []],
-    ['a visitor who refused only this class', { cookie: choose({ ...fullConsent, functional: false }) }, []],
+    ['a visitor who refused only functional storage', { cookie: choose({ ...fullConsent, functional: false }) }, []],
     ['a visitor who has not chosen yet', { isAssumed: false }, []],
     ['a visitor who consented', { cookie: choose(fullConsent), isAssumed: false }, ['jacket']],
   ])('recent searches of %s are stored only with consent', (_, browser, expected) => {
