@@ -1,4 +1,4 @@
-// Details of each block for editors: its origin, why it is visible, and its rendering cost.
+// Collects details of each block for editors: the origin, the reason why the block is visible, and its rendering cost.
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { readEventNames, readEventPayload } from '#domain/analytics/read-event-attributes.ts';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -10,7 +10,7 @@ import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { BlockInPlace, findFirsts, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
-/** How the page displays the blocks. */
+/** The context in which the page displays the blocks. */
 interface Showing {
   renderContext: RenderContext;
   startsPage?: PageStart;
@@ -61,7 +61,7 @@ function findProblem(document: ContentDocument): string | undefined {
   return block ? block.problem(document) : 'no block has this kind';
 }
 
-/** Finds a valid, static block, which may have chosen the blocks inside it. */
+/** Returns the block of a document if it is static and the document is valid. Only such blocks can choose their children. */
 function findValidBlock(document: ContentDocument) {
   const block = findBlock(document);
   return block && !isDeferredBlock(block) && block.problem(document) === undefined ? block : undefined;
@@ -75,10 +75,7 @@ function describeReport(document: ContentDocument, { choice }: Showing): string 
   return report && JSON.stringify(report);
 }
 
-/**
- * Number of renderings for a measurement. The clock of a Worker does not advance during computation and has a resolution of one
- * millisecond.
- */
+/** Number of renderings per measurement. One is not enough, because a Worker's clock has a resolution of one millisecond. */
 const renderings = 8;
 const encoder = new TextEncoder();
 
@@ -104,15 +101,15 @@ const BlockAlone = ({ document, isFirst, open }: { document: ContentDocument; is
   </OpenBlocks>
 );
 
-/** Lets the clock of the Worker advance. */
+/** Waits for a timer, because a Worker's clock does not advance during computation. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Finds the event attributes in the HTML of a block. */
+/** Matches the event attributes in a block's HTML. */
 const attributes = /data-event="([^"]*)"(?: data-event-payload="([^"]*)")?/g;
 
 /**
- * Lists the events in the HTML of a block, each as its name and JSON payload, without duplicates. If the text and path of a clicked element
- * are not specified, the browser adds them.
+ * Returns the events in a block's HTML, each as its name and JSON payload, without duplicates. The text and path of a clicked element may
+ * be missing, because the browser adds them.
  */
 export function listHtmlEvents(html: string): string[] {
   const lines = [...html.matchAll(attributes)].flatMap(([, names = '', payload]) =>
@@ -123,5 +120,5 @@ export function listHtmlEvents(html: string): string[] {
 
 const characters: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Reverses the escaping of React. */
+/** Decodes an attribute value that React escaped. */
 const readAttribute = (text: string): string => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => characters[entity] ?? entity);

@@ -1,11 +1,11 @@
-// The reason why a block is omitted, and its position.
+// The error that describes why a block is left out, with the block's position in the page.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 export class BlockProblem extends Error {
   readonly document: ContentDocument;
   readonly reason: string;
 
-  /** `kind`: the name that an editor uses, if it differs from the document's kind. */
+  /** `kind` is the kind that the message names. It differs from the document's kind if the document is a placeholder. */
   constructor(document: ContentDocument, reason: string, { kind = document.kind, place = '' } = {}) {
     super(`Block ${document.id} of kind ${kind}${place && ` at ${place}`} cannot be shown: ${reason}`);
     this.document = document;
@@ -16,8 +16,8 @@ export class BlockProblem extends Error {
   readonly #kind: string;
 
   /**
-   * Returns the problem with its position among the blocks of a page, of which `offset` blocks come before `documents`. Returns itself if
-   * the block is not among them.
+   * Returns the problem with the block's position in the page, in which `offset` blocks precede `documents`. Returns the same problem if
+   * the block is not among the documents.
    */
   locate(documents: readonly ContentDocument[], offset = 0): BlockProblem {
     const place = findPlace(this.document, documents, 'blocks', offset);
@@ -25,7 +25,7 @@ export class BlockProblem extends Error {
   }
 }
 
-/** Returns the path of a document, such as `blocks[2].children[0]`. */
+/** Returns the path of a document in the page, such as `blocks[2].children[0]`. */
 function findPlace(wanted: ContentDocument, documents: readonly ContentDocument[], list: string, offset = 0): string | undefined {
   for (const [index, document] of documents.entries()) {
     const place = `${list}[${index + offset}]`;

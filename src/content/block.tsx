@@ -12,13 +12,13 @@ export interface BlockContext {
   gateway: Gateway;
   siteId: string;
   content: ContentScope;
-  /** The visitor that the page is rendered for; undefined if it does not depend on the visitor. */
+  /** The visitor for whom the page is rendered; undefined if the page does not depend on the visitor. */
   visitor?: Visitor | undefined;
 }
 
-/** The products and categories of a page, for blocks that appear only on some pages. It depends only on the address. */
+/** The products and categories of a page, for blocks that appear only on some pages. They depend only on the page's URL. */
 export interface PageSubject {
-  /** Codes of styles, products and skus. */
+  /** Codes of styles and products, and SKUs. */
   productCodes: readonly string[];
   /** Categories from the root of the tree down. */
   categoryIds: readonly string[];
@@ -31,43 +31,46 @@ export interface ChoiceContext extends PageSubject {
 
 export interface BlockProps {
   document: ContentDocument;
-  /** True if the block begins the page: it then has the h1, if it has a heading, and the picture with the highest priority. */
+  /** True if the block starts the page. Its heading, if it has one, is the h1, and its picture is loaded with priority. */
   isFirst: boolean;
 }
 
 /**
- * The place of the main heading of a page that begins with a block: in the block itself, in the first block inside it, or in the block that
- * follows it.
+ * The place of the page's main heading if a block starts the page: in the block itself, in the first block inside it, or in the block after
+ * it.
  */
 type HeadingPlace = 'own' | 'inside' | 'following';
 
-/** A block that needs only its document. `problem` returns the reason why a document cannot be displayed, before it is rendered. */
+/**
+ * A block kind that needs only the document. `problem` returns the reason why a document cannot be displayed; it is called before
+ * rendering.
+ */
 export interface StaticBlock {
   kind: string;
   /** Schema of the fields. */
   fields: z.ZodType;
   problem: (document: ContentDocument) => string | undefined;
-  /** Returns the place of the heading; `following` for a document that cannot be displayed. */
+  /** Returns the place of the heading. For a document that cannot be displayed, it is `following`. */
   heading: (document: ContentDocument) => HeadingPlace;
-  /** True if the block has the largest picture of a page that it begins, although its heading follows in another block. */
+  /** True for a block without a heading whose picture is the largest of the page if it starts the page. */
   opensPage?: boolean | undefined;
-  /** Returns the children that are displayed; undefined if all are. */
+  /** Returns the children that are displayed. If absent, all children are displayed. */
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
-  /** Explains the choice to an editor. */
+  /** Returns a text that explains the choice to an editor. */
   explain?: ((document: ContentDocument, context: ChoiceContext, t: Translate) => string) | undefined;
-  /** Returns the data that is reported about the choice, for display to an editor; undefined if nothing is reported. */
+  /** Returns the analytics data about the choice, which editors can view; undefined if nothing is reported. */
   report?: ((document: ContentDocument, context: ChoiceContext) => object | undefined) | undefined;
   /**
-   * Returns the element of the block. `children` are the blocks inside it. It is a function and not a component, which saves one component
-   * for each block of a page.
+   * Returns the element of the block. `children` are the blocks inside it. It is a plain function, because a component would add one more
+   * component to each block of a page.
    */
   show: (props: BlockProps & { children: ReactNode }) => ReactNode;
-  /** Set for a kind whose children may be loaded separately, after the shell. */
+  /** Loads the children separately, after the shell. Absent for kinds whose documents always contain their children. */
   deferredChildren?: DeferredChildren | undefined;
 }
 
 interface DeferredChildren {
-  /** Loads the children. Undefined for a document that contains them itself. */
+  /** Starts loading the children. Returns undefined for a document that contains them. */
   load: (document: ContentDocument, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
   Skeleton: FunctionComponent<{ document: ContentDocument }>;
 }
@@ -77,7 +80,7 @@ interface LoadedBlock {
   data: object;
 }
 
-/** A block whose data may arrive after the shell. */
+/** A block kind whose data may arrive after the shell. */
 export interface DeferredBlock {
   kind: string;
   fields: z.ZodType;
@@ -93,7 +96,7 @@ export const isDeferredBlock = (block: Block): block is DeferredBlock => 'load' 
 
 interface ViewProps<Fields> {
   fields: Fields;
-  /** The document of the fields. */
+  /** The document from which the fields were parsed. */
   document: ContentDocument;
   isFirst: boolean;
   /** The rendered children. */
@@ -104,7 +107,7 @@ interface ViewProps<Fields> {
 
 interface BlockDefinition<Fields> {
   kind: string;
-  /** Default: `own`. A function if it depends on the fields. */
+  /** The place of the heading, or a function if it depends on the fields. Default: `own`. */
   heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
   opensPage?: boolean;
   fields: z.ZodType<Fields>;
@@ -112,13 +115,13 @@ interface BlockDefinition<Fields> {
   explain?: (fields: Fields, context: ChoiceContext, t: Translate) => string;
   report?: (fields: Fields, context: ChoiceContext) => object | undefined;
   Content: (props: ViewProps<Fields>) => ReactNode;
-  /** Loads the children if the document does not contain them. */
+  /** Starts loading the children. Returns undefined for a document that contains them. */
   loadChildren?: (fields: Fields, context: BlockContext) => Promise<readonly ContentDocument[]> | undefined;
-  /** Placeholder while the children are loading. */
+  /** Renders a placeholder while the children are loading. */
   Skeleton?: () => ReactNode;
 }
 
-/** Defines a block that needs only its document. */
+/** Defines a block kind that needs only the document. */
 export function defineBlock<Fields>(definition: BlockDefinition<Fields>): StaticBlock {
   const { kind, fields, heading = 'own', opensPage, choose, explain, report, Content, loadChildren, Skeleton = () => null } = definition;
   const read = fieldsReader(fields);
@@ -147,22 +150,22 @@ export function defineBlock<Fields>(definition: BlockDefinition<Fields>): Static
   };
 }
 
-/** Returns the heading place of a block with an optional title. Without a title, it has no heading. */
+/** Returns the place of the heading for a block with an optional title, which has no heading if the title is missing. */
 export const placeHeading = ({ title }: { title?: string | undefined }): HeadingPlace => (title ? 'own' : 'following');
 
 interface DeferredDefinition<Fields, Data extends object> {
   kind: string;
   fields: z.ZodType<Fields>;
-  /** Loads the data. If it rejects, only this block is affected. */
+  /** Loads the data. If it rejects, only this block is replaced by `Unavailable`. */
   load: (fields: Fields, context: BlockContext) => Promise<Data>;
   Content: (props: { fields: Fields; data: Data }) => ReactNode;
-  /** Placeholder of the same size as the content, to avoid layout shifts. */
+  /** Renders a placeholder of the same size as the content, so that the layout does not shift. */
   Fallback: (props: { fields: Fields }) => ReactNode;
-  /** Rendered if the data could not be loaded. It has the same size as the content. */
+  /** Renders a replacement of the same size as the content if the data could not be loaded. */
   Unavailable: (props: { fields: Fields }) => ReactNode;
 }
 
-/** Defines a block whose data may arrive after the shell. */
+/** Defines a block kind whose data may arrive after the shell. */
 export function defineDeferredBlock<Fields, Data extends object>(definition: DeferredDefinition<Fields, Data>): DeferredBlock {
   const { kind, fields, load, Content, Fallback, Unavailable } = definition;
   const read = fieldsReader(fields);
@@ -172,14 +175,15 @@ export function defineDeferredBlock<Fields, Data extends object>(definition: Def
     problem: (document) => read(document).error?.message,
     load: async (document, context) => ({ document, data: await load(requireFields(read(document)), context) }),
     look: {
-      Content: ({ document, data }) => <Content fields={requireFields(read(document))} data={data as Data} />, // `load` returned it
+      // The cast is safe: `load` returned the data.
+      Content: ({ document, data }) => <Content fields={requireFields(read(document))} data={data as Data} />,
       Fallback: ({ document }) => <Fallback fields={requireFields(read(document))} />,
       Unavailable: ({ document }) => <Unavailable fields={requireFields(read(document))} />,
     },
   };
 }
 
-/** Parses the fields of each document once. */
+/** Returns a function that parses the fields of a document, once for each document. */
 function fieldsReader<Fields>(fields: z.ZodType<Fields>): (document: ContentDocument) => z.ZodSafeParseResult<Fields> {
   const readings = new WeakMap<ContentDocument, z.ZodSafeParseResult<Fields>>();
   return (document) => {

@@ -1,4 +1,4 @@
-// Renders documents, each with the block of its kind, at any depth.
+// Renders documents at any depth, each with the block of its kind.
 import { createContext, Fragment, type FunctionComponent, type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import { type ContentDocument, readRefusedDocument } from '#contract/entities/content.ts';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -28,15 +28,15 @@ export type PageStart = boolean | 'below-heading';
 
 interface BlocksProps {
   documents: readonly ContentDocument[];
-  /** True if the first block begins the page; `below-heading` if the heading of the page is above these blocks. */
+  /** True if the first block starts the page; `below-heading` if the page heading is above these blocks. */
   startsPage?: PageStart;
-  /** Number of blocks of the page that precede these. */
+  /** Number of blocks that precede these in the page. */
   offset?: number;
-  /** True if a fault of one block must not affect the others, even inside a section. */
+  /** True if each block is rendered separately even inside a section, so that a faulty block does not affect the others. */
   areApart?: boolean;
 }
 
-/** Renders one block per document. An unknown or broken block is omitted and logged with its position. */
+/** Renders one block per document. An unknown or broken block is left out and logged with its position. */
 export function Blocks(props: BlocksProps) {
   const response = useResponse();
   const mention = (problem: unknown) =>
@@ -81,7 +81,7 @@ export function listBlocks({ documents, startsPage = false, areApart = false }: 
 
 const none: readonly ContentDocument[] = [];
 
-/** Returns the blocks that begin the page: the block with its heading, and a picture before that block. */
+/** Returns the blocks that start the page: the block with the page heading, and a picture block before it. */
 export function findFirsts(documents: readonly ContentDocument[], startsPage: PageStart): readonly ContentDocument[] {
   if (!startsPage) return none;
   const [top] = documents;
@@ -91,18 +91,15 @@ export function findFirsts(documents: readonly ContentDocument[], startsPage: Pa
 }
 
 /**
- * Returns the index of the block with the main heading of a page: the first that claims it, otherwise the first that has a heading; -1 for
- * none.
+ * Returns the index of the block with the page's main heading: the first block that claims it (`titleH1`), otherwise the first block with a
+ * heading. Returns -1 if no block has a heading.
  */
 export function findFirst(documents: readonly ContentDocument[]): number {
   const claiming = documents.findIndex((document) => document.fields.titleH1 === true && hasHeading(document));
   return claiming >= 0 ? claiming : documents.findIndex(hasHeading);
 }
 
-/**
- * Returns true if a document has a heading. A bar, a single button, a deferred block and a broken block leave the heading to the block that
- * follows.
- */
+/** Returns true if a document has a heading. Bars, single buttons, deferred blocks and broken blocks have none. */
 function hasHeading(document: ContentDocument): boolean {
   const block = findBlock(document);
   if (!block || isDeferredBlock(block)) return false;
@@ -123,16 +120,16 @@ const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocum
 
 const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props} />;
 
-/** A block with all blocks inside it, memoized. */
+/** Renders a block with all blocks inside it, memoized. */
 const WholeBlock = memoised(ShownBlock, showRepaired);
 const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
 
 const RunContent = ({ run }: { run: Run }) => listShown(run, ShownBlock);
 
-/** Adjacent blocks as one section. If one throws, each becomes a separate section. */
+/** Renders adjacent blocks as one section. If one of them throws, each block becomes a separate section. */
 const BlockRun = memoised(RunContent, (_, { run }) => listShown(run, WholeBlock));
 
-/** Joins consecutive runs into one text, because each chunk of a response takes as long as rendering several blocks. */
+/** Renders consecutive runs joined into one text, because sending a chunk of a response takes as long as rendering several blocks. */
 function JoinedRuns({ runs }: { runs: readonly Run[] }) {
   const scope = useSectionScope();
   const sections = runs.map((run) => tryRun(run, scope));
@@ -154,7 +151,7 @@ function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
   try {
     return renderSection(RunContent, { run }, scope);
   } catch {
-    return undefined; // rendered block by block, so that the one that throws can be identified
+    return undefined; // the caller renders each block separately, which finds the one that throws
   }
 }
 
@@ -164,7 +161,7 @@ const listShown = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockPro
     <Shown key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(index)} />
   ));
 
-/** Renders a block that threw, without the parts that fail. In preview, an editor sees the omitted parts. */
+/** Renders a block that threw without its faulty parts. In preview, editors see which parts are missing. */
 function RepairedBlock(props: BlockProps) {
   const problems: BlockProblem[] = [];
   const scope = useSectionScope();
@@ -183,8 +180,8 @@ function RepairedBlock(props: BlockProps) {
 }
 
 /**
- * A block with a deferred block inside. It is rendered for each response, in a Suspense boundary, so that a fault does not affect other
- * blocks.
+ * Renders a block that contains a deferred block. It is rendered for each response, in a Suspense boundary, so that a fault does not affect
+ * other blocks.
  */
 function BlockAroundOpen(props: BlockProps) {
   const problem = useTrial(props);
@@ -198,7 +195,10 @@ function BlockAroundOpen(props: BlockProps) {
   );
 }
 
-/** Returns the reason why a block cannot be rendered, in preview only, because a boundary that caught a fault renders nothing. */
+/**
+ * Renders the block on trial in preview, and returns the reason if it fails. The reason is displayed to editors, because the boundary
+ * around the block would render nothing.
+ */
 function useTrial(props: BlockProps): string | undefined {
   const scope = useSectionScope();
   const open = useContext(OpenBlocks);
@@ -231,12 +231,12 @@ function ShownBlock({ document, isFirst }: BlockProps) {
 
 interface BrokenBlockProps {
   document: ContentDocument;
-  /** The original kind, if the document is only a placeholder for a rejected one. */
+  /** The original kind, if the document is a placeholder for a rejected document. */
   kind?: string;
   reason: string;
 }
 
-/** Renders nothing for a broken block and logs it. In preview, an editor sees the reason. */
+/** Logs a broken block and renders nothing, or in preview the reason. */
 function BrokenBlock({ document, kind = document.kind, reason }: BrokenBlockProps) {
   const { mention } = useResponse();
   const { isShared } = useRenderContext();

@@ -4,7 +4,8 @@ import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { findBlock } from './registry.ts';
 
 /**
- * Replaces the children of containers, at any depth, with the chosen ones. A document without a container is returned as the same object.
+ * Returns the documents with only the chosen children in their containers, at any depth. A document without a container is returned as the
+ * same object.
  */
 export function chooseBlocks(documents: readonly ContentDocument[], context: ChoiceContext): readonly ContentDocument[] {
   const chosen = documents.map((document) => {
@@ -15,7 +16,8 @@ export function chooseBlocks(documents: readonly ContentDocument[], context: Cho
 }
 
 /**
- * Returns the first visible block of a document: in a container, at any depth, the first of the chosen blocks. Undefined if it chose none.
+ * Returns the first visible block of a document: the document itself, or for a container the first of its chosen blocks, at any depth.
+ * Returns undefined for a container that displays no block.
  */
 export function findShownFirst(document: ContentDocument, context: ChoiceContext): ContentDocument | undefined {
   const block = findBlock(document);

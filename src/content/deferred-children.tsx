@@ -13,10 +13,10 @@ interface LoadedChildren {
 
 type Look = DeferredLook<{ document: ContentDocument }, LoadedChildren>;
 
-/** One look per block kind, because rendered sections are identified by their components. */
+/** The components of each block kind. They must be created only once, because rendered sections are identified by their components. */
 const looks = new WeakMap<StaticBlock, Look>();
 
-/** Starts loading the children of a block. Undefined for a document that contains them itself. */
+/** Starts loading the children of a block. Returns undefined for a document that contains them. */
 export function openDeferredChildren(block: StaticBlock, document: ContentDocument, context: OpeningContext): OpenSection | undefined {
   const loading = block.deferredChildren?.load(document, context);
   if (!block.deferredChildren || !loading) return undefined;

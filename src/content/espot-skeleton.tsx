@@ -3,7 +3,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const skeletonCells = 16;
 
-/** Placeholder cells on a grid of twelve columns for blocks that are loading. */
+/** Renders placeholder cells in a grid of twelve columns while blocks are loading. */
 export function EspotSkeleton() {
   const { t } = useRenderContext();
   return (
@@ -11,7 +11,7 @@ export function EspotSkeleton() {
       <StyleSheet name="espot.block" />
       <p className="visually-hidden">{t('espot.loading')}</p>
       {Array.from({ length: skeletonCells }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
         <div key={index} className="skeleton-card espot-cell espot-skeleton" aria-hidden="true" />
       ))}
     </div>

@@ -13,16 +13,19 @@ import { findBlock } from './registry.ts';
 
 export interface LateBlocks {
   documents: readonly ContentDocument[];
-  /** The data of each block that needs some, in tree order; null if it could not be loaded. */
+  /** The data of all blocks that need data, in tree order. An entry is null if the data could not be loaded. */
   data: readonly (object | null)[];
 }
 
-/** Maximum nesting of pages: a page may include a page that includes another. This limit also stops a page that includes itself. */
+/** Maximum nesting of pages that include pages. It also stops a page that includes itself. */
 const maxPages = 3;
-/** The share of the total deadline for block data, so that data that never arrives does not delay the other blocks. */
+/**
+ * The share of the total deadline after which block data times out, so that missing data does not delay the other blocks until the
+ * deadline.
+ */
 const dataShare = 0.5;
 
-/** Loads what late blocks need before they are rendered: first the pages that they include, then all block data at once. */
+/** Loads everything that late blocks need for rendering: first the pages that they include, then the data of all blocks at once. */
 export async function loadLateBlocks(documents: readonly ContentDocument[], context: OpeningContext): Promise<LateBlocks> {
   const chosen = chooseBlocks(limitDepth(documents), context.choice);
   const whole = await Promise.all(chosen.map((document) => fillPages(document, context, 1)));
@@ -30,7 +33,7 @@ export async function loadLateBlocks(documents: readonly ContentDocument[], cont
   return { documents: whole, data };
 }
 
-/** Returns the document with the blocks of the page that it includes as its children. */
+/** Returns the document with its included page's blocks as children, at any depth. */
 async function fillPages(document: ContentDocument, context: OpeningContext, pages: number): Promise<ContentDocument> {
   const block = findBlock(document);
   const loading =
@@ -88,7 +91,7 @@ export const openLateBlocks = (
     listDeferred(documents).map(({ document, block }, index) => [document, createSettled(block, document, data[index] ?? null, report)]),
   );
 
-/** Renders late blocks. A fault of one does not affect the others. */
+/** Renders late blocks. A faulty block does not affect the others. */
 export const ShownLateBlocks = ({ blocks }: { blocks: LateBlocks }) => (
   <WithLateData blocks={blocks}>
     <Blocks documents={blocks.documents} areApart />

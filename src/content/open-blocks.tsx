@@ -11,17 +11,17 @@ import { createChoice, isPlainList, limitDepth, noSubject, type OpenBlocksContex
 import { findBlock } from './registry.ts';
 
 interface OpenOptions {
-  /** True if the first block begins the page; `below-heading` if the heading of the page is above these blocks. */
+  /** True if the first block starts the page; `below-heading` if the page heading is above these blocks. */
   startsPage?: PageStart;
   /** Visually hidden heading of the page, used if none of the blocks can contain the heading. */
   title?: string;
-  /** Number of blocks of the page that precede these. */
+  /** Number of blocks that precede these in the page. */
   offset?: number;
   /** The products and categories of the page. Default: none. */
   subject?: PageSubject;
 }
 
-/** Starts loading the data of deferred blocks at any depth, without awaiting it. Returns all blocks in order. */
+/** Starts loading the data of deferred blocks at any depth, without waiting for it. Returns all blocks in order. */
 export function openBlocks(
   documents: readonly ContentDocument[],
   context: OpenBlocksContext,

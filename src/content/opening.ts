@@ -6,7 +6,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { type BlockContext, type ChoiceContext, isDeferredBlock, type PageSubject } from './block.tsx';
 import { findBlock } from './registry.ts';
 
-/** Maximum nesting of blocks. A deeper tree is considered broken. The gateway's cache limits the number of documents of a page. */
+/** Maximum nesting of blocks. A deeper tree is treated as broken. (The number of documents in a page is limited by the gateway's cache.) */
 const maxDepth = 12;
 const tooDeep = `it has more than ${maxDepth} levels`;
 
@@ -21,15 +21,15 @@ export interface OpenBlocksContext extends BlockContext {
   renderContext?: RenderContext;
 }
 
-/** The context for opening blocks: that of the page, and the data by which containers choose. */
+/** The context for opening blocks, with the data by which containers choose their children. */
 export interface OpeningContext extends OpenBlocksContext {
   choice: ChoiceContext;
 }
 
-/** The subject of a page without products and categories. */
+/** The page subject of a page that is not about products or categories. */
 export const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 
-/** Returns the data by which the containers of a page choose: the subject of the page, and its visitor. */
+/** Returns the data by which the containers of a page choose their children: the page's subject and the visitor. */
 export const createChoice = (subject: PageSubject, { visitor = createStranger() }: Pick<BlockContext, 'visitor'>): ChoiceContext => ({
   ...subject,
   visitor,
@@ -47,8 +47,8 @@ const isWithinDepth = ({ children }: ContentDocument, depth = 1): boolean =>
 const plainLists = new WeakMap<readonly ContentDocument[], boolean>();
 
 /**
- * Returns true if the documents can be rendered directly: none is nested too deeply, needs data, or chooses its children. Cached by list,
- * because the gateway's cache returns the same list object again.
+ * Returns true if the documents can be rendered directly: none is nested too deeply, needs data, or chooses its children. The result is
+ * cached for each list object, because the gateway's cache returns the same objects again.
  */
 export function isPlainList(documents: readonly ContentDocument[]): boolean {
   const known = plainLists.get(documents);

@@ -11,5 +11,5 @@ export function registerBlocks(blocks: readonly Block[]): void {
 
 export const listBlockKinds = (): string[] => [...byKind.keys()];
 
-/** Returns the block that renders a document. Undefined for an unknown kind. */
+/** Returns the block that renders a document, or undefined for an unknown kind. */
 export const findBlock = ({ kind }: ContentDocument): Block | undefined => byKind.get(kind);

@@ -7,8 +7,8 @@ import type { BlockProps } from './block.tsx';
 import { BlockProblem } from './block-problem.ts';
 
 /**
- * Returns the document without those inner blocks that throw when they are rendered. Each of them is logged. Undefined if the block throws
- * even without them. Every block is rendered separately to find the fault, so this runs only after one.
+ * Returns the document without the inner blocks that throw when they are rendered, and logs these. Returns undefined if the block throws
+ * even without them. It renders every block separately, so it is called only after the document's block has thrown.
  */
 export function removeFaulty(Shown: FunctionComponent<BlockProps>, props: BlockProps, scope: SectionScope): ContentDocument | undefined {
   const { document } = props;

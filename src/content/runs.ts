@@ -1,19 +1,22 @@
-// Adjacent blocks without deferred data are rendered as one section, which is cached by its documents.
+// Divides the blocks of a page into runs: adjacent blocks without deferred data that are rendered as one section. A section is cached by
+// its documents.
 import type { ContentDocument } from '#contract/entities/content.ts';
 
 export interface Run {
   documents: readonly ContentDocument[];
-  /** Indexes of the documents that begin the page. */
+  /** Indexes of the documents that start the page. */
   firsts: readonly number[];
 }
 
 /**
- * Maximum number of adjacent blocks that are rendered as one section (a run). Long runs mean fewer sections; short runs limit how much a
- * change renders again.
+ * Maximum number of blocks in a run. Long runs mean fewer sections; short runs mean that fewer blocks are rendered again after a change.
  */
 const maxRun = 24;
 
-/** Divides documents into runs. A document for which `isApart` is true is a run of its own. `firsts`: the documents that begin the page. */
+/**
+ * Divides documents into runs. A document for which `isApart` returns true becomes a separate run. `firsts` contains the documents that
+ * start the page.
+ */
 export function divideRuns(
   documents: readonly ContentDocument[],
   firsts: readonly ContentDocument[],
@@ -31,15 +34,15 @@ export function divideRuns(
   return runs.map((run) => findRun(run, listIndexes(run, firsts)));
 }
 
-/** Returns the indexes of `firsts` in a run, ignoring those in other runs. */
+/** Returns the indexes of `firsts` in a run, ignoring documents that are not in the run. */
 const listIndexes = (documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): number[] =>
   firsts.flatMap((first) => (documents.includes(first) ? [documents.indexOf(first)] : []));
 
 const knownRuns = new WeakMap<ContentDocument, Run[]>();
-/** Maximum number of cached runs that begin with the same document, such as with and without the heading of the page. */
+/** Maximum number of cached runs that start with the same document, for example with and without the page heading. */
 const maxKnown = 4;
 
-/** Returns the cached run (adjacent blocks that are one section) of these documents, or a new one. */
+/** Returns the cached run of these documents, or a new one. */
 function findRun(documents: readonly ContentDocument[], firsts: readonly number[]): Run {
   const [head] = documents;
   const known = (head && knownRuns.get(head)) ?? [];
@@ -55,7 +58,7 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
 
 const runsOfLists = new WeakMap<readonly ContentDocument[], Map<string, Run[]>>();
 
-/** Divides documents of which none must be a separate run. Cached by list. */
+/** Divides documents of which none needs a separate run. The result is cached for each list object. */
 export function divideList(documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): Run[] {
   const known = runsOfLists.get(documents) ?? new Map<string, Run[]>();
   const key = listIndexes(documents, firsts).join();

@@ -21,7 +21,7 @@ describe('split banner', () => {
     expect(renderBlock('split-banner', { ...banner, imageWidth }).problems).toHaveLength(1);
   });
 
-  test.each(['left', 'right'])('a split banner has its text on the %s', (alignmentLarge) => {
+  test.each(['left', 'right'])('a split banner with the alignment %s has its text on that side', (alignmentLarge) => {
     expect(countElements(renderBlock('split-banner', { ...banner, alignmentLarge }).html, `.split-banner-text-${alignmentLarge}`)).toBe(1);
   });
 
@@ -42,7 +42,7 @@ describe('split banner', () => {
 });
 
 describe('thin banner', () => {
-  test.each(['overlay', 'below'])('a thin banner has the layout %s', (layout) => {
+  test.each(['overlay', 'below'])('a thin banner has the class of the layout %s', (layout) => {
     expect(countElements(renderBlock('thin-banner', { ...banner, layout }).html, `.thin-banner-${layout}`)).toBe(1);
   });
 
@@ -52,7 +52,7 @@ describe('thin banner', () => {
     expect(countElements(html, '.banner-dark-letters')).toBe(1);
   });
 
-  test('a thin banner with a backdrop is wider between text and buttons', () => {
+  test('a thin banner with a backdrop has more space between text and buttons', () => {
     expect(countElements(renderBlock('thin-banner', banner).html, '.thin-banner-wide')).toBe(0);
     expect(countElements(renderBlock('thin-banner', { ...banner, backdrop: { color: '#14191d' } }).html, '.thin-banner-wide')).toBe(1);
   });
@@ -71,13 +71,13 @@ describe('image banner', () => {
 });
 
 describe('picture block', () => {
-  test('a picture block has a caption', () => {
+  test('a picture block displays its caption', () => {
     expect(readText(renderBlock('picture', { media: aPicture(), caption: 'On the ridge' }).html, 'figure > figcaption')).toBe(
       'On the ridge',
     );
   });
 
-  test('a picture block is a link if it has a target, but not for an unsafe address', () => {
+  test('a picture block is a link if it has a target with a safe URL', () => {
     const media = aPicture();
     const linked = renderBlock('picture', { media, mediaTarget: { url: '/c/sale-9000', targetAttribute: '_blank' } }).html;
     expect(findAttribute(linked, 'a:has(img)', 'href')).toBe('/en-us/c/sale-9000');
@@ -102,18 +102,18 @@ describe('hero', () => {
     expect(findAttribute(html, 'img', 'sizes')).toBe('(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, max(100vw, 133vw)');
   });
 
-  test('a hero without a responsive layout has one medium and its default alignment', () => {
+  test('a hero without a responsive layout has one picture and its default alignment', () => {
     const { html } = renderBlock('hero', { ...banner, alignment: 'right' });
     expect(countElements(html, '.hero-sm-right.hero-md-right.hero-lg-right .banner-media-lg-1')).toBe(1);
   });
 
-  test('a hero aligns its lines independently of the position of its text', () => {
+  test('a hero has a text alignment that is independent of its text position', () => {
     const { html } = renderBlock('hero', { ...banner, alignment: 'center', textAlignmentSmall: 'right', textAlignmentLarge: 'left' });
     expect(countElements(html, '.hero-sm-center > .hero-text.hero-lines-sm-right.hero-lines-md-left')).toBe(1);
   });
 
   test.each(['hero', 'image-banner', 'split-banner', 'thin-banner', 'block-below', 'promotional-space'])(
-    'a banner may have a panel behind its text: %s',
+    'a banner of the kind %s may have a panel behind its text',
     (kind) => {
       const { html, rules } = renderBlock(kind, { ...banner, backdrop: { color: '#14191d', opacity: 50 } });
       const { className = '' } = rules.find(({ css }) => css.includes('#14191d 50%')) ?? {};
@@ -121,7 +121,7 @@ describe('hero', () => {
     },
   );
 
-  test('a hero has a product picture over its media', () => {
+  test('a hero can have a product picture over its media', () => {
     const { html } = renderBlock('hero', {
       ...banner,
       overlayPicture: { url: '/media/image/upload/v1/product/fleece-a-men-ink-front', alt: 'A fleece' },
@@ -164,7 +164,7 @@ test('a footer item has a heading, links and a text', () => {
   expect(readText(html, '.rich-text')).toBe('Monday to Friday');
 });
 
-test('a block without a heading leaves the page heading to the block that follows', () => {
+test('a block without a heading leaves the page heading to the next block', () => {
   const documents = ['cta', 'hero', 'hero'].map((kind, index) => ({
     id: `a-${index}`,
     kind,

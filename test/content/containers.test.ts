@@ -21,11 +21,11 @@ describe('filter block', () => {
     { variant: 'byCategory', operator: 'NOT IN', filterBy: ['1100'], holds: false },
     { variant: 'byCategory', operator: 'NOT IN', filterBy: [], holds: true },
     { variant: 'byCategory', operator: 'IN', filterBy: [], holds: false },
-  ] as const)('the filter $variant $operator $filterBy applies: $holds', ({ holds, filterBy, ...rule }) => {
+  ] as const)('the filter $variant $operator $filterBy matches the page: $holds', ({ holds, filterBy, ...rule }) => {
     expect(holdsFilter({ ...rule, filterBy: [...filterBy] }, subject)).toBe(holds);
   });
 
-  test('a filter block displays its blocks only on the pages that it names', async () => {
+  test('a filter block displays its blocks only on pages that match the filter', async () => {
     const onProduct = findSample('filter-by', 'sample-filter-in');
     expect(readTexts((await showBlocks([onProduct], { subject })).main, 'h2')).toEqual(['On the page of one product']);
     expect(countElements((await showBlocks([onProduct])).main, 'h2')).toBe(0);
@@ -63,14 +63,14 @@ describe('experiment block', () => {
     expect(countElements(main, 'h2')).toBe(0);
   });
 
-  test('an experiment block that begins a page leaves the page heading to the displayed block', async () => {
+  test('an experiment block at the start of a page leaves the page heading to the displayed block', async () => {
     const hero = { ...findSample('hero'), id: 'sample-experiment-a' };
     const { main } = await showBlocks([{ ...findSample('experiment'), children: [hero] }, findSample('hero')]);
     expect(countElements(main, 'h1')).toBe(1);
   });
 });
 
-test('a page has one main heading, that of the first block that claims it', async () => {
+test('a page has one main heading, which is in the first block that claims it', async () => {
   const hero = (title: string, titleH1: boolean) => changeFields(findSample('hero'), { title, titleH1, titleHtml: undefined });
   const readHeadings = async (...claims: boolean[]) =>
     readTexts((await showBlocks(claims.map((claim, index) => hero(`Title ${index}`, claim)))).main, 'h1');
@@ -110,13 +110,13 @@ describe('segmentation block', () => {
     expect(readTexts((await showBlocks([findSample('segmentation')])).main, 'h2')).toEqual(['For everybody, on larger screens']);
   });
 
-  test('a segmentation block displays only the first existing block of its baselines', async () => {
+  test('a segmentation block without a matching segment displays only the first existing baseline', async () => {
     const baselines = ['gone', 'sample-segment-b', 'sample-segment-a'];
     const { main } = await showBlocks([changeFields(findSample('segmentation'), { segments: [], baselines })]);
     expect(readTexts(main, 'h2')).toEqual(['For members']);
   });
 
-  test('a segmentation block hides its baseline on the listed breakpoints', async () => {
+  test('a segmentation block is hidden on the listed breakpoints', async () => {
     const { main } = await showBlocks([findSample('segmentation')]);
     expect(readTexts(main, '.segmentation.segmentation-not-sm h2')).toEqual(['For everybody, on larger screens']);
     const { main: shown } = await showBlocks([changeFields(findSample('segmentation'), { hideOnBreakpoint: ['md', 'lg'] })]);
@@ -126,7 +126,7 @@ describe('segmentation block', () => {
 });
 
 describe('choosing blocks', () => {
-  test('chooseBlocks applies to containers inside containers', () => {
+  test('chooseBlocks also chooses the blocks of containers inside containers', () => {
     const inner = findSample('filter-by', 'sample-filter-in');
     const outer = { ...findSample('filter-by', 'sample-filter-not-in'), children: [inner] };
     expect(chooseBlocks([outer], { ...noSubject, visitor: aVisitor() })[0]?.children[0]?.children).toEqual([]);

@@ -1,4 +1,4 @@
-// Hostile text in any field of any block is never executed, and does not escape from its place.
+// Hostile text in any field of any block is never executed, and cannot leave its element, attribute or style rule.
 import { expect, test } from 'vitest';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { findElements } from '../support/html.ts';
@@ -22,7 +22,7 @@ function replaceTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceTexts(each, text)]));
 }
 
-/** Returns copies of the fields, each with one text replaced, so that the other fields stay valid. */
+/** Returns copies of the fields, each with one text replaced, so that the other fields remain valid. */
 function replaceEach(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];
   if (Array.isArray(value)) return value.flatMap((each, index) => replaceEach(each, text).map((changed) => value.with(index, changed)));
@@ -36,7 +36,7 @@ const runs = /^\s*(?:javascript|vbscript|data:text)/i;
 test.each(kinds)('hostile texts in the fields of %s are not executed', async (kind) => {
   const sample = blockSamples.find((each) => each.kind === kind);
   const fields = sample?.fields;
-  // each field is replaced alone once, so that the others stay valid, and all fields are replaced together by each text
+  // each field is replaced alone, so that the other fields remain valid, and all fields are replaced together by each hostile text
   const perText = hostileTexts.map((text) => replaceEach(fields, text));
   const alone = (perText[0] ?? []).map((_, index) => perText[index % perText.length]?.[index]);
   const changed = [...hostileTexts.map((text) => replaceTexts(fields, text)), ...alone];

@@ -1,4 +1,4 @@
-// A block that cannot be displayed is omitted and logged with its kind and position. Its neighbors are displayed, at any depth.
+// A block that cannot be displayed is left out and logged with its kind and position. At any depth, the adjacent blocks are displayed.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
 import { createChoice, noSubject } from '#content/opening.ts';
@@ -13,7 +13,7 @@ import { showBlocks } from '../support/show-blocks.ts';
 beforeAll(() => registerBlocks(sampleBlocks));
 
 afterEach(() => waits.clear());
-// test files share their modules, so the real kinds must be restored
+// test files share their modules, so the real block kinds must be restored
 afterAll(() => registerBlocks(blocks));
 
 const unknown = (): ContentDocument => ({ ...note('x'), kind: 'dream' });
@@ -26,13 +26,13 @@ describe.each([
 ])('a block %s', (_, create, reason) => {
   const [kind = '', why = ''] = reason.split(': ');
 
-  test('a faulty block at the top level does not affect its neighbors', async () => {
+  test('a faulty block at the top level does not affect the adjacent blocks', async () => {
     const { main, problems } = await showBlocks([note('above'), create(), note('below')]);
     expect(readText(main, 'main')).toBe('above below');
     expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1] cannot be shown: ${why}`)]);
   });
 
-  test('a faulty block inside two containers does not affect its neighbors in each', async () => {
+  test('a faulty block inside two nested containers does not affect the adjacent blocks', async () => {
     const { main, problems } = await showBlocks([note('above'), box(note('one'), box(create(), note('two')), note('three'))]);
     expect(readText(main, 'main')).toBe('above one two three');
     expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1].children[1].children[0] cannot be shown: ${why}`)]);
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('the logged position of a block counts the blocks of the page before it', async () => {
+test('the logged position of a faulty block includes the blocks before it in the page', async () => {
   const { problems } = await showBlocks([note('one'), unknown()], { offset: 3 });
   expect(problems).toEqual([expect.stringContaining('at blocks[4] cannot be shown')]);
 });
@@ -91,7 +91,7 @@ describe('blocks that arrive after the shell', () => {
     expect(problems).toEqual(['Error: no stock']);
   });
 
-  test('late blocks whose data does not arrive time out early enough for the others', async () => {
+  test('late blocks whose data does not arrive time out early enough to display the other blocks', async () => {
     waitFor('one');
     const { text, problems } = await show([late('one'), note('below')], 40);
     expect(text).toBe('no one below');

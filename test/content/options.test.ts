@@ -1,4 +1,4 @@
-// The options of blocks that need no script.
+// The options of blocks that need no scripts.
 import { describe, expect, test } from 'vitest';
 import { iconSizes } from '#content/blocks/icon-and-text/icon-and-text-block.tsx';
 import { countElements, findAttributes, readTexts } from '../support/html.ts';
@@ -33,7 +33,7 @@ describe('vertical list', () => {
 });
 
 describe('accordions', () => {
-  test('accordions open and close without scripts, the first one being open initially', async () => {
+  test('accordions open and close without scripts, and the first is open initially', async () => {
     const { main } = await show('accordions', 'sample-accordions');
     expect(countElements(main, 'details')).toBe(3);
     expect(countElements(main, 'details[open]')).toBe(1);
@@ -53,7 +53,7 @@ describe('accordions', () => {
   });
 });
 
-test('an anchor has its name as its id, and refuses an invalid name', async () => {
+test('an anchor has its name as its id, and rejects an invalid name', async () => {
   const { main } = await show('anchor', 'sample-anchor', { name: 'care-and-repair' });
   expect(findAttributes(main, '.anchor', 'id')).toEqual(['care-and-repair']);
   const { problems } = await showBlocks([changeFields(findSample('anchor'), { name: 'a b' })]);
@@ -74,7 +74,7 @@ describe('icons with texts', () => {
     [3, 0],
     [4, 1],
     [5, 0],
-  ])('%i icons with texts form two columns: %i', async (count, pairs) => {
+  ])('%i icons with texts form %i lists of two columns', async (count, pairs) => {
     const items = Array.from({ length: count }, (_, index) => ({ icon: 'leaf', richText: `<p>${index}</p>` }));
     const { main } = await show('icon-and-text', 'sample-icons-three', { items });
     expect(countElements(main, '.icon-texts-pairs')).toBe(pairs);
@@ -102,7 +102,7 @@ describe('secondary navigation', () => {
     expect(countElements(main, 'a[target=_blank][rel=noopener]')).toBe(1);
   });
 
-  test.each(['left', 'center', 'right'])('a secondary navigation is aligned %s, with or without dividers', async (alignment) => {
+  test.each(['left', 'center', 'right'])('a secondary navigation can be aligned %s, with or without dividers', async (alignment) => {
     const { main } = await show('secondary-navigation', 'sample-secondary-navigation', { alignment, divider: alignment === 'left' });
     expect(countElements(main, `.secondary-navigation-${alignment}`)).toBe(1);
     expect(countElements(main, '.secondary-navigation-divided')).toBe(alignment === 'left' ? 1 : 0);
@@ -118,7 +118,7 @@ test('a spacer has a height per breakpoint, and an optional color', async () => 
   expect(html).toContain('background-color:#abcdef');
 });
 
-test.each(['red', '#12', 'url(x)', '#123;color:red'])('a block refuses the color %s', async (backgroundColor) => {
+test.each(['red', '#12', 'url(x)', '#123;color:red'])('a block with the invalid color %s is left out', async (backgroundColor) => {
   const { problems } = await showBlocks([changeFields(findSample('spacer'), { backgroundColor })]);
   expect(problems).toHaveLength(1);
 });

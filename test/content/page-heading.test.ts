@@ -1,4 +1,4 @@
-// Which of the blocks that begin a page contains its heading. There is always exactly one.
+// The block at the start of a page that contains the page heading. Every page has exactly one main heading.
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { countElements, findAttributes, readTexts } from '../support/html.ts';
@@ -34,15 +34,15 @@ test('a block in a container at the top contains the page heading', async () => 
   expect(readTexts(main, 'h1')).toEqual(['The hero']);
 });
 
-test('the title of a page is a hidden heading if no block can contain it', async () => {
+test('the page title is a hidden heading if no block can contain the heading', async () => {
   const { main } = await showBlocks([findSample('benefit-bar')], { title: 'The page' });
   expect(readTexts(main, 'h1.visually-hidden')).toEqual(['The page']);
   expect(countElements((await showBlocks([findSample('benefit-bar')], { startsPage: false })).main, 'h1')).toBe(0);
 });
 
 test.each([
-  ['followed by the block with its heading', true, ['picture', 'hero'], [true, true]],
-  ['below a heading', 'below-heading', ['picture', 'hero'], [true, false]],
+  ['before the block with the page heading', true, ['picture', 'hero'], [true, true]],
+  ['below a page heading', 'below-heading', ['picture', 'hero'], [true, false]],
   ['in the middle of the page', true, ['rich-text', 'picture'], [false]],
   ['in content that does not begin the page', false, ['picture'], [false]],
 ] as const)('the priority of a picture at the start of a page: %s', async (_, startsPage, kinds, expected) => {

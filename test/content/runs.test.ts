@@ -10,19 +10,19 @@ describe('dividing blocks into runs', () => {
     expect(sizes(divideList(documents(50), []))).toEqual([24, 24, 2]);
   });
 
-  test('divideRuns makes a block that is apart a run of its own', () => {
+  test('divideRuns makes a block for which isApart returns true a separate run', () => {
     const all = documents(5);
     expect(sizes(divideRuns(all, [], (document) => document === all[2]))).toEqual([2, 1, 2]);
   });
 
-  test('divideList marks the block that begins the page', () => {
+  test('divideList marks the block that starts the page', () => {
     const all = documents(30);
     expect(divideList(all, all.slice(2, 3)).map(({ firsts }) => firsts)).toEqual([[2], []]);
   });
 });
 
 describe('caching runs', () => {
-  test('divideList returns the same object for the same list', () => {
+  test('divideList returns the same result object for the same list', () => {
     const all = documents(30);
     expect(divideList(all, all.slice(0, 1))).toBe(divideList(all, all.slice(0, 1)));
     expect(divideList(all, [])).not.toBe(divideList(all, all.slice(0, 1)));

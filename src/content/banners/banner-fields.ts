@@ -1,4 +1,4 @@
-// Fields that banners of all kinds share. Each kind adds its own.
+// Fields that all banner kinds share. Each kind adds further fields.
 import * as z from 'zod';
 import { actionTargetSchema } from '#contract/entities/action.ts';
 import { targetSchema } from '#contract/entities/content.ts';
@@ -8,13 +8,13 @@ import { mediaSchema } from '../fields/media-fields.ts';
 
 export const sideSchema = z.enum(['left', 'center', 'right']);
 
-/** A logo: the URL of a picture of the media server, or a file of this site. */
+/** A logo. `url` is the URL of a picture on the media server, or the path of a file of this site. */
 export const logoSchema = z.object({ alt: z.string(), url: z.string().min(1) });
 export type Logo = z.infer<typeof logoSchema>;
 
 export const mediaTargetSchema = targetSchema.pick({ url: true, targetAttribute: true });
 
-/** The promotion that analytics events of the banner report. */
+/** The promotion that the banner's analytics events report. */
 const promotionTrackingSchema = z.object({
   name: z.string().min(1),
   id: z.string().min(1).optional(),
@@ -25,7 +25,7 @@ const promotionTrackingSchema = z.object({
 
 const textFields = {
   title: z.string().min(1),
-  /** The displayed title, with emphasis. `title` is used where markup is impossible. */
+  /** The displayed title, which may contain emphasis. `title` is used where markup is impossible, such as in attributes. */
   titleHtml: z.string().optional(),
   subtitle: z.string().optional(),
   subtitleHtml: z.string().optional(),
@@ -37,7 +37,7 @@ const textFields = {
   richTextBelowTargets: z.string().optional(),
   /** Hides the title visually. Screen readers still read it, because it names the banner. */
   hideTitle: z.boolean().default(false),
-  /** Makes the title the only main heading (h1) of the page, instead of that of the first block. */
+  /** Makes the title the only main heading (h1) of the page, instead of the first block's heading. */
   titleH1: z.boolean().default(false),
   titleStyle: z.enum(['small', 'medium', 'large']).default('medium'),
 };
@@ -56,10 +56,10 @@ const captionFields = {
 };
 
 const alignmentFields = {
-  /** Horizontal position of the text: on small screens, and from medium screens on. */
+  /** Horizontal position of the text on small screens. `alignmentLarge` applies from medium screens on. */
   alignmentSmall: sideSchema.default('left'),
   alignmentLarge: sideSchema.default('left'),
-  /** Text alignment; undefined for the default of the banner kind. */
+  /** Text alignment; undefined for the banner kind's default. */
   textAlignmentSmall: sideSchema.optional(),
   textAlignmentLarge: sideSchema.optional(),
   verticalAlignment: z.enum(['top', 'middle', 'bottom']).default('bottom'),
@@ -81,13 +81,13 @@ export const bannerSchema = z.object({
   ...alignmentFields,
   ...colourFields,
   media: mediaSchema.optional(),
-  /** Several media; if there are any, `media` is ignored. */
+  /** Several media. If the list is not empty, `media` is ignored. */
   mediaList: z.array(mediaSchema).max(3).default([]),
   mediaTarget: mediaTargetSchema.optional(),
   promotionTracking: promotionTrackingSchema.optional(),
 });
 export type BannerFields = z.infer<typeof bannerSchema>;
 
-/** Requires a picture or a video, for banner kinds that cannot be displayed without one. */
+/** Adds the rule that a banner needs a picture or a video, for banner kinds that cannot be displayed without media. */
 export const requireMedia = <Schema extends z.ZodType<Pick<BannerFields, 'media' | 'mediaList'>>>(schema: Schema): Schema =>
   schema.refine(({ media, mediaList }) => media !== undefined || mediaList.length > 0, 'it has neither media nor a mediaList');

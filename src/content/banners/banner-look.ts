@@ -1,4 +1,4 @@
-// The look of a banner from its fields: classes, and style rules with the editor's colors.
+// Derives the look of a banner from its fields: classes, and style rules with the editor's colors.
 
 import type { StyleRule } from '#ui/response.ts';
 import { styleRule } from '#ui/style-sheet.ts';
@@ -7,7 +7,9 @@ import { chooseTextColour, isDarkColour } from './contrast.ts';
 
 type Colours = Pick<BannerFields, 'backgroundColor' | 'textColor' | 'backdrop'>;
 
-/** Returns the rules for background and text color. If the editor chose no text color, it is derived from the background for contrast. */
+/**
+ * Returns the rules for background and text color. If the editor chose no text color, the one with more contrast to the background is used.
+ */
 export function createColourRules({ backgroundColor, textColor, backdrop }: Colours): StyleRule[] {
   const behind = backdrop?.color ?? backgroundColor;
   const letters = textColor ?? (behind && chooseTextColour(behind));
@@ -22,7 +24,7 @@ export function createBackdropRule({ backdrop }: Colours): StyleRule | undefined
   return backdrop && styleRule(`background-color:color-mix(in srgb,${backdrop.color} ${backdrop.opacity}%,transparent)`);
 }
 
-/** Returns true if the text is light, so that buttons are light too. */
+/** Returns true if the text is light, so that buttons must be light, too. `otherwise` is returned for a banner without colors. */
 export function hasLightLetters({ backgroundColor, textColor, backdrop }: Colours, otherwise: boolean): boolean {
   if (textColor) return !isDarkColour(textColor);
   const behind = backdrop?.color ?? backgroundColor;

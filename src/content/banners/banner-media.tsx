@@ -1,4 +1,4 @@
-// The media of a banner, side by side if there are several, and the caption over them.
+// The media of a banner, which are side by side if there are several, and the caption over them.
 import { type Breakpoint, sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { pictureRatio } from '#lib/pictures/picture-widths.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -31,9 +31,11 @@ interface BannerMediaProps {
   media: readonly Media[];
   /** The maximum number of visible media per breakpoint. Default: one on small screens, all on larger screens. */
   counts?: Record<Breakpoint, number>;
-  /** The percentage of the screen width that all media take from medium screens on. */
+  /** The percentage of the screen width that all media together take from medium screens on. */
   share?: number;
-  /** Minimum heights of the media per breakpoint, as CSS lengths. A picture that is cropped at the sides is drawn wider than its box. */
+  /**
+   * Minimum heights of the media per breakpoint, as CSS lengths. They may make a picture wider than its box, which then crops its sides.
+   */
   heights?: MediaHeights;
   isPriority?: boolean;
   placeholder?: string | undefined;
@@ -62,7 +64,7 @@ export function BannerMedia({ media, counts = allButSmall, share = 100, heights,
   );
 }
 
-/** Returns the widths at which a picture is drawn when it covers its box. */
+/** Returns the widths per breakpoint at which a picture is drawn to cover its box, including its cropped sides. */
 function coverHeights(widths: Record<Breakpoint, string>, heights: BannerMediaProps['heights'], media: Media): Record<Breakpoint, string> {
   if (!heights || !('publicId' in media)) return widths;
   const ratio = pictureRatio(media.publicId);

@@ -1,4 +1,4 @@
-// The element around a banner of any kind: its colors, its name, and its analytics events.
+// The element around every banner, with the banner's colors, name and analytics events.
 import type { ReactNode } from 'react';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import type { StyleRule } from '#ui/response.ts';
@@ -30,10 +30,10 @@ export function BannerSection({ fields, className, isDark = false, children }: B
   );
 }
 
-/** Renders style rules with the editor's choices. */
+/** Renders style rules for an editor's settings. */
 export const Rules = ({ rules }: { rules: readonly StyleRule[] }) => rules.map((rule) => <ContentStyle key={rule.className} rule={rule} />);
 
-/** Returns the analytics attributes for a view of the promotion and a click on one of its links. */
+/** Returns the attributes that report a view of the promotion and clicks on its links to analytics. */
 function createPromotionEvents({ promotionTracking, name, title }: Pick<BannerFields, 'promotionTracking' | 'name' | 'title'>) {
   const { id, creative, slot } = promotionTracking ?? {};
   return createEventAttributes(['promotion-view', 'promotion-click'], {

@@ -10,7 +10,7 @@ import { EyebrowLogo } from './eyebrow-logo.tsx';
 interface BannerTextProps {
   fields: BannerFields;
   isFirst: boolean;
-  /** True if the link of the title covers the nearest positioned ancestor. */
+  /** True if the title contains a link that covers the nearest positioned ancestor. */
   isLinked?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function BannerText({ fields, isFirst, isLinked = false }: BannerTextProp
   );
 }
 
-/** The title and the lines above it. */
+/** Renders the title and the lines above it. */
 export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextProps) {
   const { link } = useRenderContext();
   const Title = isFirst ? 'h1' : 'h2';
@@ -49,7 +49,7 @@ export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextPro
   );
 }
 
-/** The text and buttons below the title. */
+/** Renders the text and the buttons below the title. */
 const BannerDetails = ({ fields }: { fields: BannerFields }) => (
   <>
     <BannerLead fields={fields} />
@@ -57,7 +57,7 @@ const BannerDetails = ({ fields }: { fields: BannerFields }) => (
   </>
 );
 
-/** The subtitle and the rich text between the title and the buttons. */
+/** Renders the subtitle and the rich text between the title and the buttons. */
 export const BannerLead = ({ fields }: { fields: BannerFields }) => (
   <>
     {(fields.subtitle || fields.subtitleHtml) && (
@@ -69,7 +69,7 @@ export const BannerLead = ({ fields }: { fields: BannerFields }) => (
   </>
 );
 
-/** The buttons, and the text below them. */
+/** Renders the buttons and the text below them. */
 export const BannerActions = ({ fields }: { fields: BannerFields }) => (
   <>
     {fields.linkType === 'CTA' && <CallsToAction targets={fields.targets} hasEqualSize={fields.equalTargetSize} />}

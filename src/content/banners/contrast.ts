@@ -1,4 +1,4 @@
-// Chooses a readable text color for a background of an editor (WCAG 2.2, relative luminance and contrast ratio).
+// Chooses a readable text color for an editor's background color (WCAG 2.2, relative luminance and contrast ratio).
 
 const ink = '#14191d';
 const white = '#ffffff';

@@ -5,7 +5,7 @@ import { safeUrl } from '#lib/url.ts';
 import { useResponse } from '#ui/response.ts';
 import type { Logo } from './banner-fields.ts';
 
-/** The maximum size (style sheet of `banner.part`). */
+/** The maximum size in CSS pixels, as in banner.part.css. */
 const box = { width: 320, height: 152 };
 
 interface EyebrowLogoProps {

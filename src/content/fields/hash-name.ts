@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The fragment name of an address: lower-case letters, digits and hyphens. */
+/** The name of a URL fragment: lower-case letters, digits and hyphens. */
 export const hashNameSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)

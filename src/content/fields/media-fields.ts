@@ -20,7 +20,7 @@ export const videoSchema = z.object({
   width: z.int().positive().default(1280),
   height: z.int().positive().default(720),
   playerSettings: playerSettingsSchema.prefault({}),
-  /** The absolute URL of a still. */
+  /** The absolute URL of a still image. */
   poster: z.string().optional(),
 });
 

@@ -8,7 +8,7 @@ test('measureContrast returns the maximum for black on white, and 1 for a color 
 });
 
 test.each(['#000', '#fff', '#14607c', '#efece6', '#777777', '#808080', '#b5391b', '#ff0', '#00f'])(
-  'the text color on %s has the higher contrast of dark and light',
+  'the text color on %s is dark or light, whichever has more contrast',
   (background) => {
     expect(measureContrast(background, chooseTextColour(background))).toBeGreaterThan(4.2);
   },

@@ -1,4 +1,4 @@
-// Benefit bars, and which of them the shopper dismissed.
+// Benefit bars, and storing which of them the shopper has dismissed.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText, readTexts } from '../../support/html.ts';
 import { aPicture, renderBlock } from '../../support/rendered-block.ts';
@@ -31,20 +31,20 @@ describe('benefit bar', () => {
     expect(countElements(renderBlock('benefit-bar', { ...bar, alignment }).html, `.benefit-bar-${alignment}`)).toBe(1);
   });
 
-  test('a benefit bar can be dismissed if the editor allows it, by the id and version of its document', () => {
+  test("a benefit bar that an editor made dismissible has a close button, and a name with its document's id and version", () => {
     const { html } = renderBlock('benefit-bar', { ...bar, showCloseButton: true });
     expect(findAttribute(html, '[data-bar]', 'data-bar')).toBe('a-benefit-bar.1');
     expect(findAttributes(html, 'button[data-close-bar]', 'aria-label')).toEqual(['Dismiss: Free delivery']);
     expect(countElements(renderBlock('benefit-bar', bar).html, '[data-bar], button')).toBe(0);
   });
 
-  test('a benefit bar leaves the page heading to the block that follows', () => {
+  test('a benefit bar leaves the page heading to the next block', () => {
     expect(countElements(renderBlock('benefit-bar', bar, { isFirst: true }).html, 'h1, h2')).toBe(0);
   });
 });
 
 describe('dismissed bars and pop-ups', () => {
-  // imported by a variable path, because its types need a browser's globals, which tests do not have
+  // the path is a variable, so that the type check, which has no browser globals here, does not follow the import
   const testedPath = '../../../client/content/dismissed-notices.ts';
   const kept = new Map<string, string>();
   let storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -56,7 +56,7 @@ describe('dismissed bars and pop-ups', () => {
   });
   afterAll(() => vi.unstubAllGlobals());
 
-  test('the last fifty dismissed notices are stored without duplicates', async () => {
+  test('the last fifty dismissed bars and pop-ups are stored without duplicates', async () => {
     const { rememberDismissal, readDismissed } = await import(testedPath);
     for (const name of ['a', 'b', 'a']) rememberDismissal(name);
     expect(readDismissed()).toEqual(['b', 'a']);
@@ -65,7 +65,7 @@ describe('dismissed bars and pop-ups', () => {
     expect(readDismissed().at(-1)).toBe('bar-59');
   });
 
-  test('no notice is dismissed if the browser blocks storage', async () => {
+  test('no bar or pop-up counts as dismissed if the browser blocks storage', async () => {
     storage.getItem = storage.setItem = () => {
       throw new Error('SecurityError');
     };

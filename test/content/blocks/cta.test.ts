@@ -1,4 +1,4 @@
-// Calls to action: a single one, and several side by side.
+// Calls to action: a single button or link, and several side by side.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText } from '../../support/html.ts';
 import { renderBlock } from '../../support/rendered-block.ts';
@@ -16,7 +16,7 @@ describe('call to action', () => {
     expect(readText(html, 'a')).toBe('Shop jackets');
   });
 
-  test('a call to action has a different size at each breakpoint', () => {
+  test('a call to action can have a different size at each breakpoint', () => {
     const { html, sheets } = renderBlock('cta', { ...target, size: { sm: 'small', lg: 'large' } });
     expect(findAttribute(html, 'a', 'class')).toContain('action-sm-small action-md-small action-lg-large');
     expect(sheets).toContain('action.part');
@@ -26,7 +26,7 @@ describe('call to action', () => {
     expect(renderBlock('cta', target).sheets).not.toContain('action.part');
   });
 
-  test('a call to action opens a page of the shop in a dialog by its name, and links to it without scripts', () => {
+  test('a call to action opens a page of the shop in a dialog by its name, and without scripts links to it', () => {
     const { html } = renderBlock('cta', { url: '#modal-language', text: 'Choose a country' });
     expect(findAttribute(html, 'a', 'href')).toBe('/en-us/language');
     expect(findAttribute(html, 'a', 'data-dialog')).toBe('modal');
@@ -38,17 +38,17 @@ describe('call to action', () => {
     expect(findAttribute(html, 'a', 'data-dialog')).toBe('modal');
   });
 
-  test('a call to action opens a new tab if the editor chose it', () => {
+  test('a call to action opens a new tab if the editor selected that', () => {
     const { html } = renderBlock('cta', { ...target, targetAttribute: '_blank' });
     expect(findAttribute(html, 'a', 'target')).toBe('_blank');
     expect(findAttribute(html, 'a', 'rel')).toBe('noopener');
   });
 
-  test('a call to action with an unsafe address is omitted', () => {
+  test('a call to action with an unsafe URL is left out', () => {
     expect(countElements(renderBlock('cta', { url: 'javascript:alert(1)', text: 'Press' }).html, 'a')).toBe(0);
   });
 
-  test('a call to action with an unknown size is omitted and logged', () => {
+  test('a call to action with an unknown size is left out and logged', () => {
     const { html, problems } = renderBlock('cta', { ...target, size: { sm: 'huge' } });
     expect(countElements(html, 'a')).toBe(0);
     expect(problems).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('call to action', () => {
 describe('collection of calls to action', () => {
   const targets = [target, { url: '/c/boots-3100', text: 'Shop boots' }];
 
-  test('a collection of calls to action has a solid first button and outlined others by default', () => {
+  test('a collection of calls to action by default has a solid first button and outlined further buttons', () => {
     const { html } = renderBlock('cta-collection', { targets });
     expect(findAttributes(html, 'a', 'class')).toEqual(['action action-solid', 'action action-outline']);
   });
@@ -73,7 +73,7 @@ describe('collection of calls to action', () => {
     expect(findAttribute(html, 'section', 'class')).toContain('ctas-sm-center ctas-md-right');
   });
 
-  test('a collection of calls to action without links is omitted and logged', () => {
+  test('a collection of calls to action without links is left out and logged', () => {
     expect(renderBlock('cta-collection', { targets: [] }).problems).toHaveLength(1);
   });
 });

@@ -31,19 +31,19 @@ describe('dialog block', () => {
     expect(readTexts(main, '.actions a')).toEqual(['How repair works', 'Find a workshop']);
   });
 
-  test('a dialog block ends with the newsletter form if the editor chose it', async () => {
+  test('a dialog block ends with the newsletter form if the editor selected that', async () => {
     const { main } = await show('sample-repair', { newsletterForm: true });
     expect(findAttributes(main, 'dialog [name=place]', 'value')).toEqual(['dialog']);
     expect(countElements((await show('sample-repair')).main, 'dialog [name=place]')).toBe(0);
   });
 
-  test('a dialog block of an event links to the sign-up form', async () => {
+  test('a dialog block for an event links to the sign-up form', async () => {
     const { main, problems } = await showEvent('2999-05-30');
     expect(problems).toEqual([]);
     expect(findAttributes(main, 'dialog .event-block a', 'href')).toEqual(['/en-us/events/sample-repair-weekend']);
   });
 
-  test('a dialog block of a past event says so and has no link', async () => {
+  test('a dialog block for a past event says that it has ended, and has no link', async () => {
     const { main } = await showEvent('2020-05-30');
     expect(readTexts(main, 'dialog .event-block p').at(-1)).toBe('This event is over');
     expect(countElements(main, 'dialog .event-block a')).toBe(0);
@@ -54,7 +54,7 @@ describe('dialog block', () => {
     ['body', '.content-dialog-text > h2 + .lead + .content-dialog-media', 'md'],
     ['left-normal', '.dialog-body > .content-dialog-media', 'lg'],
     ['left-large', '.dialog-body > .content-dialog-media', 'lg'],
-  ])('a dialog block has its media at %s', async (mediaPosition, place, size) => {
+  ])('a dialog block has its media at the position %s', async (mediaPosition, place, size) => {
     const { main } = await show('sample-repair', { mediaPosition });
     expect(countElements(main, `.content-dialog-${mediaPosition} ${place} img`)).toBe(1);
     expect(findAttributes(main, 'dialog', 'data-size')).toEqual([size]);
@@ -69,7 +69,7 @@ describe('dialog block', () => {
     expect(countElements((await show('sample-repair', { alignment })).main, `.content-dialog-text-${alignment}`)).toBe(1);
   });
 
-  test('a dialog block at the top of a page does not contain the page heading', async () => {
+  test('a dialog block at the start of a page does not contain the page heading', async () => {
     const { main } = await showBlocks([findSample('dialog'), findSample('hero')]);
     expect(findElements(main, 'h1')).toHaveLength(1);
     expect(countElements(main, 'dialog h1')).toBe(0);

@@ -23,7 +23,7 @@ const aText = (html: string) => aDocument('rich-text', { html });
 const aHero = (title: string) => aDocument('hero', { title, media: aPicture() });
 
 describe('espot with inline blocks', () => {
-  test('an espot assigns its columns to its blocks in turn', () => {
+  test('an espot repeats its list of column widths for its blocks', () => {
     const { html, problems } = renderBlock(
       'espot',
       { name: 'middle', columns: [8, 4] },
@@ -34,7 +34,7 @@ describe('espot with inline blocks', () => {
     expect(readTexts(html, '.espot-cell')).toEqual(['a', 'b', 'c']);
   });
 
-  test('an espot that begins a page leaves the page heading to its first block', () => {
+  test('an espot at the start of a page leaves the page heading to its first block', () => {
     const { html } = renderBlock('espot', { name: 'top' }, { isFirst: true, children: [aHero('One'), aHero('Two')] });
     expect(findElements(html, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2']);
   });
@@ -44,7 +44,7 @@ describe('espot with inline blocks', () => {
   });
 });
 
-describe('espot with the blocks of a page', () => {
+describe('espot with the blocks of a CMS page', () => {
   const aPage = {
     page: 'cart',
     title: 'Cart',
@@ -52,7 +52,7 @@ describe('espot with the blocks of a page', () => {
     blocks: [aText('<p>From the page</p>'), aHero('Broken')],
   };
 
-  /** Renders the page around the espot, and the section of the espot while it is loading. */
+  /** Renders the page around the espot, and the espot's section while it is loading. */
   async function show(answer: ReturnType<NonNullable<Parameters<typeof aFakeGateway>[0]['content.page']>>) {
     const problems: string[] = [];
     const note = (problem: unknown) => problems.push(String(problem));
@@ -74,7 +74,7 @@ describe('espot with the blocks of a page', () => {
     return { loading, problems, asked, html: await finishedPage(body, { mention: note, onError: note }) };
   }
 
-  test('an espot requests its page and displays the blocks of that page', async () => {
+  test('an espot requests its CMS page and displays the blocks of that page', async () => {
     const { html, asked, problems } = await show(ok(aPage));
     expect(problems).toEqual([]);
     expect(asked.map(({ params }) => params)).toEqual([{ mode: 'publish', siteId: 'us', page: 'cart' }]);
@@ -87,7 +87,7 @@ describe('espot with the blocks of a page', () => {
     expect(readText(loading, 'p')).toBe('Loading');
   });
 
-  test('an espot whose page the gateway refuses is omitted and logged, without affecting other blocks', async () => {
+  test('an espot whose CMS page the gateway refuses is left out and logged, without affecting other blocks', async () => {
     const { html, problems } = await show(refuse('API404'));
     expect(problems).toEqual([expect.stringContaining('An espot shows the page cart, which is not there.')]);
     expect(countElements(html, 'main .espot')).toBe(0);

@@ -1,4 +1,4 @@
-// The overlay banner with all options of editors.
+// The overlay banner with all options that editors have.
 import { describe, expect, test } from 'vitest';
 import { countElements, findAttribute, findAttributes, readText, readTexts } from '../../support/html.ts';
 import { aPicture, renderBlock } from '../../support/rendered-block.ts';
@@ -32,11 +32,11 @@ describe('banner text', () => {
     expect(html).not.toMatch(/alert|onclick|onerror/);
   });
 
-  test('a banner retains a hidden title for screen readers', () => {
+  test('a banner keeps a hidden title for screen readers', () => {
     expect(readText(renderBlock('overlay-banner', { ...banner, hideTitle: true }).html, 'h2 > .visually-hidden')).toBe('Winter');
   });
 
-  test('a banner has the main heading of the page only if it begins the page', () => {
+  test('a banner has the main heading of the page only if it starts the page', () => {
     expect(readTexts(renderBlock('overlay-banner', banner).html, 'h2')).toEqual(['Winter']);
     expect(readTexts(renderBlock('overlay-banner', banner, { isFirst: true }).html, 'h1')).toEqual(['Winter']);
     expect(readTexts(renderBlock('overlay-banner', { ...banner, titleH1: true }).html, 'h2')).toEqual(['Winter']);
@@ -65,19 +65,19 @@ describe('banner links', () => {
     expect(countElements(renderBlock('overlay-banner', { ...banner, targets, linkType: 'No-CTA' }).html, '.action')).toBe(0);
   });
 
-  test('the media target makes the whole banner a link, in a new tab if the editor chose it', () => {
+  test('the media target makes the whole banner a link, which opens a new tab if the editor selected that', () => {
     const { html } = renderBlock('overlay-banner', { ...banner, mediaTarget: { url: '/c/sale-9000', targetAttribute: '_blank' } });
     expect(findAttribute(html, 'a.covering-link', 'href')).toBe('/en-us/c/sale-9000');
     expect(findAttribute(html, 'a.covering-link', 'target')).toBe('_blank');
   });
 
-  test('a banner with an unsafe media target has no link', () => {
+  test('a banner whose media target has an unsafe URL has no link', () => {
     expect(countElements(renderBlock('overlay-banner', { ...banner, mediaTarget: { url: 'javascript:alert(1)' } }).html, 'a')).toBe(0);
   });
 });
 
 describe('banner media', () => {
-  test('a banner has one or several media, of which small screens display the first', () => {
+  test('a banner has one or several pictures or videos, of which small screens display only the first', () => {
     expect(countElements(renderBlock('overlay-banner', banner).html, '.banner-medium')).toBe(1);
     const { html } = renderBlock('overlay-banner', { title: 'Two', mediaList: [aPicture(), aPicture('scene/glacier')] });
     expect(countElements(html, '.banner-media-sm-1 > .banner-medium')).toBe(2);
@@ -98,7 +98,7 @@ describe('banner media', () => {
     expect(findAttribute(renderBlock('overlay-banner', { title: 'Dawn', media: video }).html, '.video', 'data-pause')).toBe('Pause');
   });
 
-  test('a banner without media is refused', () => {
+  test('an overlay banner without media is left out', () => {
     expect(renderBlock('overlay-banner', { title: 'Nothing to see' }).problems).toEqual([expect.stringContaining('neither media')]);
   });
 });
@@ -115,7 +115,7 @@ describe('banner gradient', () => {
     expect(countElements(html, '.banner-dark-letters .banner-gradient-light')).toBe(1);
   });
 
-  test('a gradient that is off at one breakpoint is also off at larger breakpoints that do not specify it', () => {
+  test('a banner gradient that is off at one breakpoint is also off at larger breakpoints without a setting', () => {
     const { html } = renderBlock('overlay-banner', { ...banner, gradientBreakpoints: { md: false } });
     expect(findAttribute(html, '.banner-gradient', 'class')).toContain(
       'banner-gradient-sm-on banner-gradient-md-off banner-gradient-lg-off',
@@ -125,7 +125,7 @@ describe('banner gradient', () => {
 });
 
 describe('banner look', () => {
-  test.each(['light', 'dark', 'accent'])('a banner has a %s caption at the top, at the bottom, or none', (captionStyle) => {
+  test.each(['light', 'dark', 'accent'])('a banner can have a %s caption at the top or at the bottom', (captionStyle) => {
     const showCaption = (captionPosition: string) =>
       findAttributes(
         renderBlock('overlay-banner', { ...banner, captionText: 'Recycled', captionPosition, captionStyle }).html,
@@ -153,7 +153,7 @@ describe('banner look', () => {
     expect(countElements(html, '.banner-copy.banner-width-xs')).toBe(1);
   });
 
-  test('a banner has the colors of the editor, and a readable text color', () => {
+  test("a banner has the editor's colors, and a readable text color", () => {
     const css = (fields: object) =>
       renderBlock('overlay-banner', { ...banner, ...fields }).rules.map((rule) => rule.css.replace(/^.*\{/, '{'));
     expect(css({ backgroundColor: '#14607c' })).toEqual(expect.arrayContaining(['{background-color:#14607c}', '{color:#ffffff}']));
@@ -175,12 +175,12 @@ describe('banner analytics', () => {
   const readPayload = (fields: object) =>
     JSON.parse(findAttribute(renderBlock('overlay-banner', { ...banner, ...fields }).html, 'section', 'data-event-payload') ?? '');
 
-  test('a banner reports the promotion that the editor named', () => {
+  test('a banner reports the promotion that the editor entered', () => {
     const promotionTracking = { name: 'Winter 2026', id: 'w26', creative: 'camp', slot: 'home-2' };
     expect(readPayload({ promotionTracking })).toEqual({ promotion: 'Winter 2026', promotionId: 'w26', creative: 'camp', slot: 'home-2' });
   });
 
-  test('a banner without a named promotion reports its name, or else its title', () => {
+  test('a banner without a promotion reports its name, or its title if it has no name', () => {
     expect(readPayload({ name: 'winter-home' })).toEqual({ promotion: 'winter-home' });
     expect(readPayload({})).toEqual({ promotion: 'Winter' });
   });

@@ -15,7 +15,7 @@ test('a pop-up is hidden until it appears, by default after two seconds', async 
   expect(findElement(await show({ delay: 500 }), '.popup').properties).toMatchObject({ dataDelay: '500' });
 });
 
-test('a pop-up has separate titles for its bar and its panel, or else its own title', async () => {
+test('a pop-up has separate titles for its bar and its panel, or its general title for both', async () => {
   const main = await show();
   expect(readTexts(main, '.popup-toggle[aria-expanded=false] .popup-minimized')).toEqual(['Repairs at half price']);
   expect(readTexts(main, '.popup-maximized')).toEqual(['Until Sunday: repairs at half price']);

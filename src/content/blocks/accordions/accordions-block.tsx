@@ -10,7 +10,7 @@ const accordionsFields = z.object({
   icon: z.enum(['plus-minus', 'chevron']).default('plus-minus'),
 });
 
-/** A list of titles, each of which expands a text. */
+/** Renders a list of titles, each of which expands a text. */
 function Accordions({ fields, isFirst }: { fields: z.infer<typeof accordionsFields>; isFirst: boolean }) {
   const { link } = useRenderContext();
   const Title = isFirst ? 'h1' : 'h2';

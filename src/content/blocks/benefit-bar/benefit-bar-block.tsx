@@ -31,13 +31,13 @@ const benefitBarFields = z.object({
 type Fields = z.infer<typeof benefitBarFields>;
 
 /**
- * Returns a rule that hides a dismissed bar until the loader removes it. The head lists the dismissed bars
+ * Returns a rule that hides a dismissed bar until the loader removes it. A script in the page head lists the dismissed bars
  * (http/pages/layout/closed-bars.ts).
  */
 const closedRules = (name: string): StyleRule[] =>
   /^[\w.-]+$/.test(name) ? [{ className: `bar-${name}`, css: `[data-closed~="bar:${name}"] [data-bar="${name}"]{display:none}` }] : [];
 
-/** A narrow bar with a benefit for shoppers. A dismissed bar stays hidden until its document has a new version. */
+/** Renders a narrow bar with a benefit for shoppers. A dismissed bar remains hidden until its document has a new version. */
 function BenefitBar({ fields, name }: { fields: Fields; name: string }) {
   const { t } = useRenderContext();
   const rules = [

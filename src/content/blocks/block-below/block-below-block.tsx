@@ -16,7 +16,7 @@ interface BlockBelowProps {
   children: ReactNode;
 }
 
-/** Media with a text panel that overlaps their lower edge. The blocks inside it follow. */
+/** Renders media with a text panel that overlaps their lower edge, and below it the child blocks. */
 function BlockBelow({ fields, isFirst, children }: BlockBelowProps) {
   const backdrop = createBackdropRule(fields);
   return (

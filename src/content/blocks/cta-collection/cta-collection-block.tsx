@@ -18,7 +18,7 @@ interface CtaCollectionProps {
   isFirst: boolean;
 }
 
-/** Several links side by side, as buttons or text links. */
+/** Renders several links side by side, as buttons or text links. */
 function CtaCollection({ fields, isFirst }: CtaCollectionProps) {
   const Title = isFirst ? 'h1' : 'h2';
   return (

@@ -15,7 +15,7 @@ import { useResponse } from '#ui/response.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { DialogFrame } from './frame.tsx';
 
-/** The settings of the player are a separate field. */
+/** Player settings are a separate field of the dialog. */
 const dialogVideoSchema = videoSchema.omit({ playerSettings: true });
 
 const dialogFields = z.object({
@@ -36,7 +36,7 @@ const dialogFields = z.object({
 });
 type Fields = z.infer<typeof dialogFields>;
 
-/** A dialog with text, a picture or video, and buttons, opened by a link to its name. */
+/** Renders a dialog with text, a picture or video, and buttons. A link to its name opens it. */
 function DialogBlock({ fields, children }: { fields: Fields; children: ReactNode }) {
   const { link } = useRenderContext();
   const id = useId();

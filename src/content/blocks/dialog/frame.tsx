@@ -11,7 +11,9 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** A dialog within its page. Without scripts, a link to it jumps to its content, which is then visible in place. */
+/**
+ * Renders a dialog that is part of the page. Without scripts, a link to the dialog jumps to its content, which becomes visible in place.
+ */
 export function DialogFrame({ name, size, className, label, children }: DialogFrameProps) {
   const { t } = useRenderContext();
   return (

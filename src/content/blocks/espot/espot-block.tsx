@@ -23,7 +23,7 @@ const espotFields = z.object({
 });
 type Fields = z.infer<typeof espotFields>;
 
-/** A grid of twelve columns that editors fill with blocks. */
+/** Renders a grid of twelve columns that editors fill with blocks. */
 function Espot({ fields, children }: { fields: Fields; children: ReactNode }) {
   return (
     <div className="espot" data-name={fields.name}>

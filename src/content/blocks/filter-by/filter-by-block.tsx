@@ -3,13 +3,13 @@ import { defineBlock, type PageSubject } from '#content/block.tsx';
 
 const filterByFields = z.object({
   variant: z.enum(['bySku', 'byCategory']),
-  /** Codes of skus, products or styles, or category ids. */
+  /** SKUs, codes of products or styles, or category ids. */
   filterBy: z.array(z.string()),
   operator: z.enum(['IN', 'NOT IN']),
 });
 type Filter = z.infer<typeof filterByFields>;
 
-/** Returns true if the rule applies to a page: the page is about any of the listed codes (`IN`), or about none of them (`NOT IN`). */
+/** Returns true if the filter matches a page: the page has any of the listed codes (`IN`), or none of them (`NOT IN`). */
 export function holdsFilter({ variant, filterBy, operator }: Filter, { productCodes, categoryIds }: PageSubject): boolean {
   const codes = variant === 'bySku' ? productCodes : categoryIds;
   return filterBy.some((code) => codes.includes(code)) === (operator === 'IN');
@@ -17,7 +17,7 @@ export function holdsFilter({ variant, filterBy, operator }: Filter, { productCo
 
 const writeRule = ({ variant, operator, filterBy }: Filter): string => `${variant} ${operator} ${filterBy.join(', ')}`;
 
-/** Displays its blocks only on pages of certain products or categories, or on all other pages. */
+/** A content block that displays the blocks inside it only on pages of certain products or categories, or on all other pages. */
 export const filterBy = defineBlock({
   kind: 'filter-by',
   heading: 'inside',

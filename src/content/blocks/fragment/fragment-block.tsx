@@ -15,7 +15,7 @@ async function loadFragment(fragmentId: string, { gateway, content }: BlockConte
   return answer.value.blocks;
 }
 
-/** Displays the blocks of a shared fragment. In most replies, the gateway has already replaced it with those blocks. */
+/** A content block that displays a shared fragment. In most replies, the gateway has already replaced it with the fragment's blocks. */
 export const fragment = defineBlock({
   kind: 'fragment',
   heading: 'following',

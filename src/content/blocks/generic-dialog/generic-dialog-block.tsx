@@ -6,7 +6,7 @@ import { DialogFrame } from '../dialog/frame.tsx';
 
 const genericDialogFields = z.object({
   name: hashNameSchema,
-  /** Accessible name of the dialog. The visible headings are those of its blocks. */
+  /** Accessible name of the dialog. Its visible headings come from its blocks. */
   title: z.string().min(1),
   size: z.enum(['md', 'lg']).default('lg'),
 });

@@ -14,7 +14,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 /** Number of media side by side above the text, by layout. */
 const mediaCounts = { 'below-1media': 1, 'below-2media': 2, 'below-3media': 3 } as const;
 
-/** The absolute URL of a picture, and its alt text. */
+/** The absolute URL and the alt text of a picture. */
 const overlayPictureSchema = z.object({ url: z.string().min(1), alt: z.string().default('') });
 
 const heroFields = requireMedia(
@@ -32,11 +32,11 @@ const heroFields = requireMedia(
 );
 type Fields = z.infer<typeof heroFields>;
 
-/** Minimum heights as in the style sheet, without and with a product picture over the media. */
+/** Minimum heights of the media as in the style sheet. `heightsAround` applies if a product picture is over the media. */
 const heights = { sm: ['75vw'] };
 const heightsAround = { sm: ['75vw', '25rem'], md: ['43vw', '33rem'], lg: ['43vw', '38rem'] };
 
-/** Media with text below them, optionally with a product picture over the media. `CTA` displays the buttons, `No-CTA` hides them. */
+/** Renders media with text below them, and optionally a product picture over the media. */
 function Hero({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { counts, sides } = readLayouts(fields);
   const backdrop = createBackdropRule(fields);
@@ -80,10 +80,10 @@ function readLayouts({ responsiveLayout, alignment, alignmentSmall, alignmentLar
   };
 }
 
-/** The size on large screens. Smaller screens scale it down (hero.block.css). */
+/** The size in CSS pixels on large screens. Smaller screens scale it down (hero.block.css). */
 const box = { width: 344, height: 538 };
 
-/** A product picture over the media of a hero. */
+/** Renders the product picture over a hero's media. */
 function OverlayPicture({ picture: { url, alt } }: { picture: z.infer<typeof overlayPictureSchema> }) {
   const { mention } = useResponse();
   const address = transformedAddress(url, box, (problem) => mention(new Error(problem)));

@@ -1,4 +1,4 @@
-// Line drawings for content. Unlike those of #ui/icon.tsx, they are never part of a script.
+// Line drawings for content blocks. Unlike those of #ui/icon.tsx, they are never part of a script.
 
 const paths = {
   mountain: 'm2.500 19.500 6.500-12 4 7 2.500-3.500 6 8.500ZM7.300 10.700l1.700 1.800 1.700-1.800',
@@ -15,7 +15,7 @@ const paths = {
 } as const;
 
 type DrawingName = keyof typeof paths;
-export const drawingNames = Object.keys(paths) as [DrawingName, ...DrawingName[]]; // the keys of the table, which is not empty
+export const drawingNames = Object.keys(paths) as [DrawingName, ...DrawingName[]]; // the cast is safe: the table is not empty
 
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -29,7 +29,7 @@ const iconAndTextFields = z.object({
   variant: z.enum(['icon-above-text', 'icon-left', 'one-column']).default('icon-above-text'),
 });
 
-/** Short texts with icons. Four of them form two columns. */
+/** Renders short texts with icons. Four of them form two columns. */
 function IconAndText({ fields, isFirst }: { fields: z.infer<typeof iconAndTextFields>; isFirst: boolean }) {
   const { title, items, iconSize, variant } = fields;
   const Title = isFirst ? 'h1' : 'h2';

@@ -10,15 +10,15 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 const imageBannerFields = requireMedia(
   bannerSchema.extend({
     hideTitle: z.boolean().default(true),
-    /** True if the banner is as wide as the screen; false if it is as wide as the text of a page. */
+    /** True if the banner is as wide as the screen; false if it is as wide as the page content. */
     isFullWidth: z.boolean().default(true),
-    /** Aspect ratio of the media; `natural` is that of the picture. */
+    /** Aspect ratio of the media; `natural` keeps the ratio of the picture. */
     ratio: z.enum(['natural', 'wide', 'strip']).default('natural'),
   }),
 );
 type Fields = z.infer<typeof imageBannerFields>;
 
-/** Media without prominent text. The whole banner links to the media target. */
+/** Renders media without prominent text. The whole banner links to the media target. */
 function ImageBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const backdrop = createBackdropRule(fields);
   const copy = ['banner-copy', !isSilent(fields) && 'image-banner-text', backdrop && `banner-backdrop ${backdrop.className}`];
@@ -38,7 +38,7 @@ function ImageBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) 
   );
 }
 
-/** Returns true if the only text of the banner is the accessible name of its link. */
+/** Returns true if the banner has no visible text, so that its title is only the accessible name of its link. */
 const isSilent = ({
   hideTitle,
   overline,

@@ -11,24 +11,24 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 const overlayBannerFields = requireMedia(
   bannerSchema.extend({
-    /** Gradient below the text: `full` covers the whole width and 35% of the height, `focused` the text area and 50% of the height. */
+    /** Gradient behind the text: `full` covers the whole width and 35% of the height, `focused` the text area and 50% of the height. */
     gradientStyle: z.enum(['full', 'focused', 'off']).default('focused'),
     gradientTone: z.enum(['dark', 'light']).default('dark'),
     /** Breakpoints that have the gradient. */
     gradientBreakpoints: createBreakpointsSchema(z.boolean()).default({}),
-    /** Maximum width of the text; undefined for the width of its content. */
+    /** Maximum width of the text. If absent, the text is as wide as its content. */
     overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).optional(),
   }),
 );
 type Fields = z.infer<typeof overlayBannerFields>;
 
-/** Minimum heights as in the style sheet. */
+/** Minimum heights as in the style sheet. A banner that starts the page is higher. */
 const lower = ['62vh', '26rem'];
 const higher = ['88vh', '32rem'];
 const heights = { sm: lower, md: lower, lg: lower };
 const heightsOfFirst = { sm: higher, md: higher, lg: higher };
 
-/** Media with text over them. The whole banner links to its media target. */
+/** Renders media with text over them. The whole banner links to the media target. */
 function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const backdrop = createBackdropRule(fields);
   const copy = [

@@ -24,7 +24,7 @@ const widths = {
   text: sizesFrom({ sm: '92vw', md: '42rem' }),
 } as const satisfies Record<Fields['width'], string>;
 
-/** A picture with an optional caption and link. */
+/** Renders a picture with an optional caption and link. */
 function PictureBlock({ fields: { media, mediaTarget, caption, width }, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { link } = useRenderContext();
   const picture = <Picture picture={media} sizes={widths[width]} isPriority={isFirst} />;

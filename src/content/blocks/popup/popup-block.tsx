@@ -12,7 +12,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const popupFields = z.object({
-  /** Id that the browser stores when the pop-up is closed. */
+  /** Id that the browser stores when the pop-up is closed, so that it does not appear again. */
   id: z.string().min(1).max(100),
   /** Name for analytics. */
   name: z.string().min(1),
@@ -27,11 +27,13 @@ const popupFields = z.object({
   disclaimer: z.string().optional(),
   newsletterForm: z.boolean().default(false),
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
-  /** Audiences that see the pop-up, which are evaluated before it is rendered; undefined for all visitors. */
+  /** Audiences for which the pop-up is rendered. If absent, it is rendered for all visitors. */
   audiences: z.array(z.string()).optional(),
 });
 
-/** An offer in the corner of the page. After its delay a script displays it as a bar that can expand (client/content/popup.ts). */
+/**
+ * Renders an offer for a corner of the page. After the delay, a script displays it as a bar that can be expanded (client/content/popup.ts).
+ */
 function Popup({ fields }: { fields: z.infer<typeof popupFields> }) {
   const { t, link } = useRenderContext();
   const panelId = useId();

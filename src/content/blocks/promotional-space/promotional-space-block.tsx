@@ -10,12 +10,12 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const promotionalSpaceFields = bannerSchema.extend({
-  /** Terms of the promotion, expanded by their title. */
+  /** Terms of the promotion, which are expanded by a click on their title. */
   terms: z.object({ title: z.string().min(1), richText: z.string().min(1) }).optional(),
 });
 type Fields = z.infer<typeof promotionalSpaceFields>;
 
-/** A panel for a promotion within a page, with text, an optional small picture, and optional terms. */
+/** Renders a panel for a promotion, with text, an optional small picture, and optional terms. */
 function PromotionalSpace({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const media = listMedia(fields);
   const backdrop = createBackdropRule(fields);

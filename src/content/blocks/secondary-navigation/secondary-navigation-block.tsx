@@ -13,7 +13,7 @@ const secondaryNavigationFields = z.object({
   divider: z.boolean().default(false),
 });
 
-/** Links to related pages, in one line that can be swiped. */
+/** Renders links to related pages, in one line that can be swiped. */
 function SecondaryNavigation({ fields }: { fields: z.infer<typeof secondaryNavigationFields> }) {
   const id = useId();
   const { title, targets, alignment, divider } = fields;

@@ -10,7 +10,7 @@ const spacerFields = z.object({
   backgroundColor: colourValueSchema.optional(),
 });
 
-/** Vertical space between two blocks, optionally in a color. */
+/** Renders vertical space between two blocks, optionally in a color. */
 function Spacer({ fields: { bottomMargins, backgroundColor } }: { fields: z.infer<typeof spacerFields> }) {
   const { sm, md, lg } = bottomMargins;
   const rules = [

@@ -11,7 +11,7 @@ const mediaCounts = { '1media': 1, '2media': 2, '3media': 3 } as const;
 
 const splitBannerFields = requireMedia(
   bannerSchema.extend({
-    /** Side of the text from medium screens on. The media are on the other side. */
+    /** Side of the text from medium screens on. The media are on the opposite side. */
     alignmentLarge: z.enum(['left', 'right']).default('right'),
     verticalAlignment: bannerSchema.shape.verticalAlignment.removeDefault().default('middle'),
     /** The percentage of the width that the media take. */
@@ -24,7 +24,7 @@ const splitBannerFields = requireMedia(
 );
 type Fields = z.infer<typeof splitBannerFields>;
 
-/** Media next to a panel with text. On small screens, the text is below the media. */
+/** Renders media beside a text panel. On small screens, the text is below the media. */
 function SplitBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const all = listMedia(fields);
   const media = all.slice(0, fields.layout ? mediaCounts[fields.layout] : all.length);

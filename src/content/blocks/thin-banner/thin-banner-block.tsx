@@ -13,10 +13,10 @@ const thinBannerFields = bannerSchema.extend({
 });
 type Fields = z.infer<typeof thinBannerFields>;
 
-/** On small screens, text over media makes the strip so high that its picture is cropped at the sides. */
+/** Minimum height on small screens, where text over the media makes the strip so high that its picture is cropped at the sides. */
 const stripHeights = { sm: ['16rem'] };
 
-/** A strip with text and buttons. */
+/** Renders a strip with text and buttons. */
 function ThinBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const media = listMedia(fields);
   const backdrop = createBackdropRule(fields);

@@ -16,7 +16,7 @@ const verticalListFields = z.object({
     .array(
       z.object({
         title: z.string().min(1),
-        /** The displayed title, with emphasis. */
+        /** The displayed title, which may contain emphasis. */
         titleHtml: z.string().optional(),
         mediaTarget: targetSchema.pick({ url: true, targetAttribute: true }),
         media: pictureSchema,
@@ -29,7 +29,7 @@ const verticalListFields = z.object({
 });
 type Fields = z.infer<typeof verticalListFields>;
 
-/** Large links next to the picture of the link that is hovered or focused. */
+/** Renders large links beside the picture of the link that is hovered or focused. */
 function VerticalList({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const { link } = useRenderContext();
   const id = useId();
