@@ -2,7 +2,7 @@ import { useRenderContext } from './render-context.ts';
 
 interface Crumb {
   name: string;
-  /** Path without the locale; undefined for the current page. */
+  /** Path without the locale; absent for the current page. */
   path?: string;
 }
 

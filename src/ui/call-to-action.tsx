@@ -9,7 +9,7 @@ type Look = 'solid' | 'outline' | 'text';
 
 const looks = { button: 'solid', outline: 'outline', link: 'text' } as const satisfies Record<NonNullable<ActionTarget['style']>, Look>;
 
-/** An editor's link, rendered as a button. The editor's choice overrides `look`. Renders nothing for an unsafe address. */
+/** Renders an editor's link as a button. The editor's choice of a style overrides `look`. Renders nothing for an unsafe URL. */
 export function CallToAction({ target, look = 'solid' }: { target: ActionTarget; look?: Look }) {
   const { link } = useRenderContext();
   const href = link(findDialogPath(target.url) ?? target.url);
@@ -33,11 +33,11 @@ export function CallToAction({ target, look = 'solid' }: { target: ActionTarget;
 
 interface CallsToActionProps {
   targets: readonly ActionTarget[];
-  /** True if all buttons are as wide as the widest. */
+  /** True if all buttons are as wide as the widest one. */
   hasEqualSize?: boolean;
 }
 
-/** An editor's links as a row of buttons. The first is the most prominent. */
+/** Renders an editor's links as a row of buttons. The first is the most prominent. */
 export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionProps) {
   if (targets.length === 0) return null;
   return (
@@ -51,10 +51,10 @@ export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionPr
   );
 }
 
-/** Prefix of editors' links that open a dialog: `#modal-` and the name of the dialog. */
+/** Prefix of editors' links that open a dialog. The name of the dialog follows it. */
 const prefix = '#modal-';
 
-/** Pages of the shop that an editor may open by name. Any other name is that of a dialog within the page. */
+/** Pages of the shop that editors can open in a dialog by name. Any other name refers to a dialog block on the same page. */
 const pathsByName: ReadonlyMap<string, string> = new Map([
   ['language', routePath('language')],
   ['privacy-settings', routePath('privacySettings')],
@@ -62,6 +62,6 @@ const pathsByName: ReadonlyMap<string, string> = new Map([
 
 export const isDialogAddress = (address: string): boolean => address.startsWith(prefix);
 
-/** Returns the path of the page that the dialog with this name displays; undefined for a dialog within the page. */
+/** Returns the path of the page that a dialog link opens, or undefined if it refers to a dialog block on the same page. */
 export const findDialogPath = (address: string): string | undefined =>
   isDialogAddress(address) ? pathsByName.get(address.slice(prefix.length)) : undefined;

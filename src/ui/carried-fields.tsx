@@ -1,8 +1,6 @@
 import { useRenderContext } from './render-context.ts';
 
-/**
- * Hidden inputs for a form with the method GET: the query parameters that links carry along, which the browser would drop from the action.
- */
+/** Renders hidden inputs for a GET form with the query parameters that links carry along, because browsers drop the query of the action. */
 export function CarriedFields() {
   const { carriedQuery } = useRenderContext();
   if (carriedQuery === '') return null;

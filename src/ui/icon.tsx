@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing. It is hidden from screen readers, because adjacent text says the same. */
+/** Renders a line drawing. It is hidden from screen readers, because the adjacent text says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import type { Target } from '#contract/entities/content.ts';
 import { useRenderContext } from './render-context.ts';
 import { createTargetAttributes } from './target-attributes.ts';
 
-/** The items of a list of links that editors wrote. */
+/** Renders the items of a list of editors' links. */
 export function TargetItems({ targets }: { targets: readonly Target[] }) {
   const { link } = useRenderContext();
   return targets.map((target) => (
@@ -15,7 +15,7 @@ export function TargetItems({ targets }: { targets: readonly Target[] }) {
   ));
 }
 
-/** A column of links under a heading, as in menu and footer. */
+/** Renders a column of links under a heading, as in the menu and the footer. */
 export function LinkList({ heading, links }: { heading: ReactNode; links: readonly Target[] }) {
   return (
     <section>

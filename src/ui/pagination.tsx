@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { type MessageKey, useRenderContext } from './render-context.ts';
 
 interface PaginationProps extends PaginationOptions {
-  /** Returns the path of a page by its number, without the locale. */
+  /** Returns the path of the page with a number, without the locale. */
   createPath: (page: number) => string;
 }
 
@@ -14,7 +14,7 @@ const stepLooks: Record<PageStep, { key: MessageKey; icon: IconName; rel?: 'prev
   last: { key: 'pagination.last', icon: 'last' },
 };
 
-/** Links to the first, previous, numbered, next and last pages. Renders nothing for a single page. */
+/** Renders links to the first, previous, numbered, next and last pages, or nothing for a single page. */
 export function Pagination({ pages, page = 1, siblings = 2, createPath }: PaginationProps) {
   const { t, link } = useRenderContext();
   if (pages <= 1) return null;
@@ -23,8 +23,8 @@ export function Pagination({ pages, page = 1, siblings = 2, createPath }: Pagina
     const { key, icon, rel } = stepLooks[name];
     const target = steps[name];
     return target === undefined ? (
-      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is announced, but not focusable
-      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address is not a link
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is announced, but not focusable biome-ignore
+      // lint/a11y/useSemanticElements: an `a` element without `href` has no link role
       <span className="page-step" role="link" aria-disabled="true" aria-label={t(key)}>
         <Icon name={icon} />
       </span>

@@ -18,7 +18,7 @@ interface PictureSources {
   height: number;
 }
 
-/** Returns the addresses of a picture in all its widths. `ratio` is height divided by width. */
+/** Returns the URLs of a picture in all its widths. `ratio` is height divided by width. */
 export function createPictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
   const widths = pictureWidths(picture.publicId);
   const createBox = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
@@ -34,11 +34,11 @@ export function createPictureSources(picture: PictureReference, ratio: number = 
 
 interface PictureProps {
   picture: PictureReference;
-  /** The `sizes` attribute: the width of the box at each breakpoint. Without it, the smallest width is used, as for a thumbnail. */
+  /** The `sizes` attribute: the width of the box at each breakpoint. If absent, the smallest width is used, as for a thumbnail. */
   sizes?: string;
-  /** Height divided by width of the box. Default: that of the picture. */
+  /** Height of the box divided by its width. Default: the ratio of the picture. */
   ratio?: number;
-  /** True for the largest picture of the first screen (LCP), which is loaded eagerly and preloaded from the head. */
+  /** True for the largest picture in the initial viewport (LCP), which is loaded eagerly and preloaded from the head. */
   isPriority?: boolean;
   /** Background color until the picture has loaded. Default: stone. */
   placeholder?: string | undefined;
@@ -46,13 +46,13 @@ interface PictureProps {
 }
 
 /**
- * A picture in all its widths, from which the browser selects one. It is inside a picture element, because otherwise React would add a
- * second preload.
+ * Renders a picture in all its widths, from which the browser selects one. It is inside a `picture` element, because otherwise React would
+ * add a second preload.
  */
 export function Picture({ picture, sizes: boxSizes, ratio, isPriority = false, placeholder, className }: PictureProps) {
   const { preload } = useResponse();
   const { src, srcset, alt, width, height } = createPictureSources(picture, ratio);
-  // a box that is higher than the picture crops its sides: the picture is drawn wider than the box
+  // a box that is taller than the picture crops the picture's sides, so the picture is drawn wider than the box
   const sizes = boxSizes && widenSizes(boxSizes, Math.max(1, (ratio ?? 0) / pictureRatio(picture.publicId)));
   if (isPriority && sizes !== undefined) preload({ src, srcset, sizes });
   const colour = placeholder === undefined ? undefined : styleRule(`background-color:${placeholder}`);

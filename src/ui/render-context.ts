@@ -1,4 +1,4 @@
-// Texts, formats and links for all components of a page. The server provides it; islands get plain props instead.
+// The context with texts, formats and links for all components of a page. It exists only on the server; islands get plain props instead.
 import { createContext, useContext } from 'react';
 import type { Person } from '#domain/person.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
@@ -19,15 +19,17 @@ export interface RenderContext {
   /** Formats a civil date, YYYY-MM-DD, for the market. */
   date: (date: string) => string;
   list: (parts: readonly string[]) => string;
-  /** Converts a path without the locale, or a safe absolute address, into an href; undefined for an unsafe one. */
+  /** Returns the `href` for a path without the locale or for an absolute URL. Returns undefined for an unsafe URL. */
   link: (address: string) => string | undefined;
-  /** True if HTML rendered with this context is the same for everyone. False in preview, where links carry its parameters. */
+  /**
+   * True if HTML that is rendered with this context is the same for everyone. False in preview, where links carry the preview parameters.
+   */
   isShared: boolean;
-  /** Query that links carry along, without `?`. Empty except in preview. */
+  /** Query that links carry along, without `?`. Empty outside preview. */
   carriedQuery: string;
-  /** The person that the page is rendered for; undefined if the page is the same as for everyone. */
+  /** The person for whom the page is rendered; undefined if the page is the same for everyone. */
   person?: Person | undefined;
-  /** Details of each block for an editor who requested them; otherwise undefined. */
+  /** Details of each block, if an editor requested them. */
   blockNotes?: BlockNotes | undefined;
 }
 

@@ -1,10 +1,10 @@
-// The response that a component is rendered into: its values, and a place for styles and preloads.
+// The response into which a component is rendered. It provides values, and collects styles and preloads.
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type galleries from '../../dist/generated/gallery-styles.json';
 import type sheets from '../../dist/generated/styles.json';
 
-/** The name of a style sheet of the build: one for each folder of blocks, pages, islands and ui with styles. */
+/** The name of a style sheet in the build. Each folder of a block, page, island or UI component with styles has one style sheet. */
 export type SheetName = Exclude<keyof typeof sheets | keyof typeof galleries, 'base'>;
 
 /** A declaration with numbers or colors from content, and the class that applies it. */
@@ -22,13 +22,13 @@ export interface ImagePreload {
 export interface ResponseContext {
   /** The submission key of all forms in the response. */
   formKey: string;
-  /** Units in the visitor's cart; empty for none. */
+  /** Number of units in the visitor's cart, as text; empty if the cart is empty. */
   cartCount: string;
   /** Accessible name of the cart link, with the number of items. */
   cartLabel: string;
-  /** Accessible name of the account link, with the name of the shopper. */
+  /** Accessible name of the account link, with the shopper's name. */
   accountLabel: string;
-  /** Scheme and host for absolute addresses in structured data. */
+  /** Scheme and host for absolute URLs in structured data. */
   origin: string;
   /** Adds a style sheet, once per page. */
   sheet: (name: SheetName) => ReactNode;
@@ -38,11 +38,11 @@ export interface ResponseContext {
   preload: (image: ImagePreload) => void;
   /** Logs broken content. */
   mention: (problem: unknown) => void;
-  /** True while a section is being rendered. Sections inside it are then not memoized separately. */
+  /** True while a section is being rendered. Inner sections are then not memoized separately. */
   isInSection: boolean;
 }
 
-/** Undefined inside islands, which have their own React roots. */
+/** The current response; undefined inside islands, which have separate React roots. */
 export const ResponseContext = createContext<ResponseContext | undefined>(undefined);
 
 export function useResponse(): ResponseContext {

@@ -11,10 +11,10 @@ const linkRoutes = {
   privacy: 'privacy',
 } as const satisfies Record<MessageLink, RouteName>;
 
-/** Links to a section of their page: the section whose heading is the text of the link. */
+/** Links that lead to a section of their page: the section whose heading has the same text as the link. */
 const sectionLinks: readonly MessageLink[] = ['withdrawal'];
 
-/** A message with its links. Islands can display only messages without links, because they have no render context. */
+/** Renders a message with its links. Islands can display only messages without links, because they have no render context. */
 export function RichMessage({ parts }: { parts: MessageParts }) {
   return parts.map(({ text, link }) => (link ? <TextLink key={text} to={link} text={text} /> : text));
 }

@@ -1,6 +1,6 @@
 import { scriptJson } from '#lib/encoding/escape.ts';
 
-/** A schema.org object for search engines. */
+/** Renders a schema.org object for search engines. */
 export const StructuredData = ({ data }: { data: object }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
 );

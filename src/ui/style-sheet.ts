@@ -1,8 +1,8 @@
-// Styles of components. React moves them into the head, each once per page.
+// Components for the styles of other components. React moves each style into the head, once per page.
 import { useContext } from 'react';
 import { ResponseContext, type SheetName, type StyleRule, useResponse } from './response.ts';
 
-/** Adds a style sheet to the page. Renders nothing inside an island: the page adds the island's styles. */
+/** Adds a style sheet to the page. Inside an island it renders nothing, because the page adds the island's styles. */
 export const StyleSheet = ({ name }: { name: SheetName }) => useContext(ResponseContext)?.sheet(name) ?? null;
 
 /** Adds a rule to the page. */

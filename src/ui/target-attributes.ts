@@ -1,5 +1,5 @@
 import type { Target } from '#contract/entities/content.ts';
 
-/** Returns the attributes of a link in addition to its address. A page that opens in a new tab cannot access its opener. */
+/** Returns the attributes of a link in addition to `href`. A page that opens in a new tab must not have access to its opener. */
 export const createTargetAttributes = ({ targetAttribute }: Pick<Target, 'targetAttribute'>): { target?: string; rel?: string } =>
   targetAttribute === '_blank' ? { target: '_blank', rel: 'noopener' } : {};

@@ -1,18 +1,21 @@
-// Links of editors that open dialogs.
+// Editors' links that open dialogs.
 import { expect, test } from 'vitest';
 import { findDialogPath, isDialogAddress } from '#ui/call-to-action.tsx';
 
-test('findDialogPath returns the page of the shop for its dialog name', () => {
+test('findDialogPath returns the path of the shop page for a dialog name', () => {
   expect(findDialogPath('#modal-language')).toBe('/language');
   expect(findDialogPath('#modal-privacy-settings')).toBe('/privacy-settings');
 });
 
-test('findDialogPath returns undefined for a dialog within the page', () => {
+test('findDialogPath returns undefined for a dialog block on the page', () => {
   expect(isDialogAddress('#modal-welcome')).toBe(true);
   expect(findDialogPath('#modal-welcome')).toBeUndefined();
 });
 
-test.each(['#reviews', '/language', 'https://example.org/#modal-language', ''])('the address "%s" does not open a dialog', (address) => {
-  expect(isDialogAddress(address)).toBe(false);
-  expect(findDialogPath(address)).toBeUndefined();
-});
+test.each(['#reviews', '/language', 'https://example.org/#modal-language', ''])(
+  'isDialogAddress returns false for the URL "%s"',
+  (address) => {
+    expect(isDialogAddress(address)).toBe(false);
+    expect(findDialogPath(address)).toBeUndefined();
+  },
+);

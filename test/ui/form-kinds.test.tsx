@@ -38,7 +38,7 @@ describe('date in parts', () => {
     expect(parts('de-de')).toEqual(['bday-day', 'bday-month', 'bday-year']);
   });
 
-  test('a date in parts displays its input again, and the error summary links to the first part', () => {
+  test('a date in parts keeps invalid input, and the error summary links to the first part', () => {
     const text = html(signUp(), { values: { birthDate: '02/31/"x' }, errors: { birthDate: required } });
     expect(findAttribute(text, '#sign-up-birthDate-day', 'value')).toBe('31');
     expect(findAttribute(text, '#sign-up-birthDate-year', 'value')).toBe('"x');
@@ -48,7 +48,7 @@ describe('date in parts', () => {
 });
 
 describe('checkboxes', () => {
-  test('checkboxes list every day by name, and stay checked after an error', () => {
+  test('checkboxes for days are labeled with the dates, and remain checked after an error', () => {
     const text = html(event, { values: { days: '2027-02-28' }, errors: { days: required } });
     expect(text).toContain('Sunday, February 28, 2027');
     expect(findAttributes(text, '[name=days]:checked', 'id')).toEqual(['event-days-1']);
@@ -80,16 +80,16 @@ describe('password field', () => {
     expect(countElements(html(signInForm()), '[data-need]')).toBe(0);
   });
 
-  test('the button that shows a password is hidden without scripts', () => {
+  test('the button that shows a password is hidden until scripts run', () => {
     expect(countElements(html(signInForm()), 'button[type=button][hidden][data-shows="sign-in-password"]')).toBe(1);
   });
 });
 
-test('the email of an event sign-up is displayed for an account and cannot be changed', () => {
+test('the event sign-up form of an account has an email field that cannot be changed', () => {
   expect(findAttribute(html(event), '#event-email:disabled', 'value')).toBe('ada@example.org');
 });
 
-test('a field has its rules with their messages for the browser, but no list of options', () => {
+test('a field sends its rules with their messages to the browser, but no list of options', () => {
   const rules = findAttribute(html(signUp()), '#sign-up-gender', 'data-rules');
   expect(JSON.parse(rules ?? '')).toEqual({ type: 'select', rules: [{ kind: 'required', text: 'This field is required' }] });
 });

@@ -34,7 +34,7 @@ function html({ locale = 'en-us', values = {}, errors = {} }: Shown = {}): strin
   );
 }
 
-/** Returns an attribute of the control with that name. */
+/** Returns an attribute of the control with the name `name`. */
 const ofControl = (text: string, name: string, attribute: string) => findAttribute(text, `:is(input, select)[name="${name}"]`, attribute);
 
 const required: FormError = { id: 'form.error.required' };
@@ -53,7 +53,7 @@ describe('form field', () => {
     expect(readText(html(), 'label[for="shipping-addressLine2"]')).toBe('Apartment, suite or unit (optional)');
   });
 
-  test('a field displays the previous input again, as text', () => {
+  test('a field displays the previous input again, escaped as text', () => {
     const text = html({ values: { city: '"><script>' } });
     expect(ofControl(text, 'city', 'value')).toBe('"><script>');
     expect(countElements(text, 'script')).toBe(0);
@@ -79,17 +79,17 @@ describe('form field', () => {
 });
 
 describe('select field', () => {
-  test('a select displays a prompt, or else the selected option', () => {
+  test('a select displays the selected option, or a prompt if none is selected', () => {
     const chosen = (text: string) => readTexts(text, '[name=province] option[selected]');
     expect(chosen(html())).toEqual(['Please choose']);
     expect(chosen(html({ values: { province: 'CO' } }))).toEqual(['Colorado']);
   });
 
-  test('a select with an initial value has it selected', () => {
+  test('a select with an initial value has the option of that value selected', () => {
     expect(readTexts(html({ locale: 'de-de' }), '[name=phoneCode] option[selected]')).toEqual(['DE +49']);
   });
 
-  test('a select with a single option is a hidden input', () => {
+  test('a select with a single option is rendered as a hidden input', () => {
     expect(ofControl(html(), 'country', 'type')).toBe('hidden');
     expect(ofControl(html(), 'country', 'value')).toBe('US');
     expect(countElements(html(), '#shipping-country')).toBe(0);
@@ -118,12 +118,12 @@ describe('error summary', () => {
     expect(countElements(html({ errors }), '.error-summary[role=alert][tabindex="-1"][autofocus]')).toBe(1);
   });
 
-  test('the error summary states the number of errors in the language of the shopper', () => {
+  test("the error summary states the number of errors in the shopper's language", () => {
     expect(html({ errors })).toContain('Please check 2 fields');
     expect(html({ locale: 'de-de', errors: { city: required } })).toContain('Bitte prüfe 1 Angabe');
   });
 
-  test('the error summary is hidden without errors, and has titles for any number of errors', () => {
+  test('the error summary without errors is hidden, and has titles for every plural form', () => {
     const summary = findElement(html(), '.error-summary[hidden]:not([autofocus])');
     expect(readAttribute(summary, 'data-titles')).toContain('["Please check 1 field","Please check 2 fields",');
   });

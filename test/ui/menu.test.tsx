@@ -7,7 +7,7 @@ import { rendered } from '../support/rendered.ts';
 
 const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} />).html;
 
-/** Renders the header with the section of the sample, changed by these fields. */
+/** Renders the header with the sample's menu section, changed by the given fields. */
 function renderSection(fields: Partial<MenuItem>): string {
   const [men] = aMenu().items;
   if (!men) throw new Error('The sample has a section.');
@@ -18,12 +18,12 @@ const target = (url: string, text: string) => ({ url, text, targetAttribute: '_s
 const picture = { publicId: 'scene/ridge-walk', version: 1, alt: 'A ridge' };
 
 describe('header menu', () => {
-  test('the menu links to each address once', () => {
+  test('the menu links to each URL only once', () => {
     const addresses = findAttributes(renderHeader(aMenu()), 'a[href^="/en-us/c/"]', 'href');
     expect(addresses.toSorted()).toEqual(['/en-us/c/men-1000', '/en-us/c/mens-jackets-1100']);
   });
 
-  test('the menu has a button for every panel, and one that closes it', () => {
+  test('the menu has for every panel a button that opens it and one that closes it', () => {
     const html = renderHeader(aMenu());
     const panels = findAttributes(html, '.mega[popover=auto]', 'id');
     expect(panels).toEqual(['menu-0']);
@@ -36,20 +36,20 @@ describe('header menu', () => {
     expect(countElements(html, '.mega')).toBe(0);
   });
 
-  test('the menu button is omitted if the menu is missing or empty', () => {
+  test('the header has no menu button if the menu is missing or empty', () => {
     const menuButtons = (menu: Menu | undefined) => countElements(renderHeader(menu), 'button[popovertarget=menu]');
     expect(menuButtons(aMenu())).toBeGreaterThan(0);
     expect([menuButtons(undefined), menuButtons({ items: [] })]).toEqual([0, 0]);
   });
 
-  test('a menu title has its emphasis, but no other markup of the editor', () => {
+  test("a menu title keeps the editor's emphasis, but no other markup", () => {
     const titleHtml = '<h2 onclick="x()"><strong>Men</strong><a href="/x">!</a></h2><script>x()</script>';
     const html = renderSection({ titleHtml, columns: [{ title: 'Jackets', titleHtml: 'Jack<em>ets</em>', children: [] }] });
     expect(readInnerHtml(html, '.menu-top .menu-label span')).toBe('<strong>Men</strong>!');
     expect(readInnerHtml(html, '.mega h2 span')).toBe('Jack<em>ets</em>');
   });
 
-  test('column titles of the menu may be links, and links may open in a new tab', () => {
+  test('column titles in the menu may be links, and links may open in a new tab', () => {
     const html = renderSection({
       columns: [
         {
@@ -81,7 +81,7 @@ describe('header menu', () => {
     expect(readText(html, 'button.menu-top-accent:has(svg)')).toBe('Men');
   });
 
-  test('the link to all products of a menu section can be replaced by an editor', () => {
+  test('an editor can replace the link to all products of a menu section', () => {
     expect(readText(renderSection({}), '.mega-all[href="/en-us/c/men-1000"]')).toBe('Shop all Men');
     const html = renderSection({ overrideShopAll: target('/c/new-5000', 'All that is new') });
     expect(readTexts(html, '.mega-all')).toEqual(['All that is new']);
@@ -97,7 +97,7 @@ describe('header menu', () => {
     expect(classes.split(' ').filter((name) => name.startsWith('hidden-'))).toEqual(expected);
   });
 
-  test('the menu drawer links to its pages, and to the choice of country and language', () => {
+  test('the menu drawer links to account, stores and other pages, and to the choice of country and language', () => {
     expect(findAttributes(renderHeader(aMenu()), '.menu-more a', 'href')).toEqual([
       '/en-us/search',
       '/en-us/account/menu',
@@ -113,14 +113,14 @@ describe('site header', () => {
   const nameHeader = (look?: { tone: 'light' | 'dark'; isTransparent: boolean }) =>
     findAttribute(rendered(<SiteHeader menu={undefined} look={look} />).html, 'header', 'class');
 
-  test('the header is light and solid unless its page requests dark or transparent', () => {
+  test('the header is light and solid unless the page requests dark or transparent', () => {
     expect(nameHeader()).toBe('site-header');
     expect(nameHeader({ tone: 'dark', isTransparent: false })).toBe('site-header site-header-dark');
     expect(nameHeader({ tone: 'dark', isTransparent: true })).toBe('site-header site-header-dark site-header-over');
     expect(nameHeader({ tone: 'light', isTransparent: true })).toBe('site-header site-header-light site-header-over');
   });
 
-  test('the header of the checkout has only the logo, a security note, help and the cart', () => {
+  test('the checkout header has only the logo, a security note, help and the cart', () => {
     const { html } = rendered(<MinimalHeader />);
     expect(findAttributes(html, 'a', 'href')).toEqual(['#main', '/en-us/', '/en-us/help/contact-us', '/en-us/cart']);
     expect(readText(html, '.secure-note')).toBe('Secure checkout');
@@ -128,7 +128,7 @@ describe('site header', () => {
   });
 });
 
-describe('links of editors above the header', () => {
+describe("editors' links above the header", () => {
   const utility = [
     target('/stores', 'Stores'),
     target('/gift-cards', 'Gift cards'),
@@ -143,13 +143,13 @@ describe('links of editors above the header', () => {
     expect(html.indexOf('#main')).toBeLessThan(html.indexOf('utility-bar'));
   });
 
-  test('the drawer adds the utility links that are not among its own', () => {
+  test('the drawer contains the utility links, except those that it already has', () => {
     const own = ['Search', 'Account', 'Favorites', 'Stores', 'Help and contact'];
     expect(readTexts(html, '.menu-more a')).toEqual([...own, 'Gift cards', 'Blog', 'United States, English: change']);
     expect(findAttribute(html, '.menu-more a[target=_blank]', 'rel')).toBe('noopener');
   });
 
-  test('the utility bar is omitted without links', () => {
+  test('the header has no utility bar if there are no links', () => {
     expect(countElements(renderHeader(aMenu()), '.utility-bar')).toBe(0);
     expect(countElements(renderHeader(aMenu()), 'a.skip')).toBe(1);
   });

@@ -20,11 +20,11 @@ describe('notice banners', () => {
     expect(findAttributes(html([aNotice(kind)]), '[role]', 'role')).toEqual([role]);
   });
 
-  test('several banners have one role, that of the most urgent', () => {
+  test('several banners share the role of the most urgent one', () => {
     expect(findAttributes(html([aNotice('info'), aNotice('error')]), '[role]', 'role')).toEqual(['alert']);
   });
 
-  test('a banner has its lines and its link', () => {
+  test('a banner displays its further lines and its link', () => {
     const text = html([aNotice('error', { lines: ['One', 'Two'], action: { href: '/en-us/cart', text: 'Mend it' } })]);
     expect(readTexts(text, 'li')).toEqual(['One', 'Two']);
     expect(readText(text, 'a[href="/en-us/cart"]')).toBe('Mend it');
@@ -34,7 +34,7 @@ describe('notice banners', () => {
     expect(readText(html([aNotice('error', { title: '<img src=x>' })]))).toBe('<img src=x>');
   });
 
-  test('a banner can be dismissed if it has a label for that', () => {
+  test('a banner has a dismiss button if a label for it is given', () => {
     expect(findAttributes(html([aNotice('error')], { dismiss: 'Dismiss' }), 'button', 'aria-label')).toEqual(['Dismiss: A error']);
     expect(countElements(html([aNotice('error')]), 'button')).toBe(0);
   });
@@ -49,7 +49,7 @@ describe('notice banners', () => {
     expect(readText(text)).toBe('A error');
   });
 
-  test('no banner is rendered without notices', () => {
+  test('Banners renders nothing if there are no notices', () => {
     expect(html([])).toBe('');
   });
 });

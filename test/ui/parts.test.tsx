@@ -55,7 +55,7 @@ describe('pagination', () => {
     [1, ['-', '-', '2', '20']],
     [10, ['1', '9', '11', '20']],
     [20, ['1', '19', '-', '-']],
-  ])('the pagination on page %d of 20 links to %j', (page, leads) => {
+  ])('the pagination on page %d of 20 links to the first, previous, next and last page %j', (page, leads) => {
     expect(controls(html(20, page))).toEqual(leads);
   });
 
@@ -69,11 +69,11 @@ describe('pagination', () => {
     expect(findAttributes(html(20, 10), '[rel~=next]', 'href')).toEqual(['/en-us/c?page=11']);
   });
 
-  test('the pagination of a single page renders nothing', () => {
+  test('the pagination renders nothing for a single page', () => {
     expect(html(1)).toBe('');
   });
 
-  test('the pagination beyond the end marks no page, and links back to the last page', () => {
+  test('the pagination on a page beyond the end marks no page as current, and links back to the last page', () => {
     expect(countElements(html(20, 25), '[aria-current]')).toBe(0);
     expect(controls(html(20, 25))).toEqual(['1', '20', '-', '20']);
   });
@@ -165,7 +165,7 @@ describe('picture', () => {
     expect(findAttribute(first.html, 'img', 'fetchpriority')).toBe('high');
   });
 
-  test('a picture has its placeholder color as a class, without a style attribute', () => {
+  test('a picture sets its placeholder color by a class, not by a style attribute', () => {
     const { html, rules } = rendered(<Picture className="wide" picture={picture} sizes="50vw" placeholder="#14607c" />);
     const name = findAttribute(html, '.wide', 'class')?.replace('wide ', '');
     expect(rules.map(({ css }) => css)).toEqual([`.${name}{background-color:#14607c}`]);

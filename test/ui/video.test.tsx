@@ -43,7 +43,7 @@ describe('plain video player', () => {
     expect(attributes({ hideControls: true })).toEqual(['controls']);
   });
 
-  test('an autoplaying video without controls has texts for a pause button', () => {
+  test('an autoplaying video without controls has labels for a pause button', () => {
     const { html } = player({ playerSettings: { ...settings, autoplay: true, hideControls: true } });
     expect(findAttributes(html, '[data-pause]', 'data-pause')).toEqual(['Pause']);
   });
@@ -52,7 +52,7 @@ describe('plain video player', () => {
     expect(readText(player().html, 'video a[href="/video/ridge.webm"]')).toBe('Your browser can’t play this video.');
   });
 
-  test.each(['javascript:alert(1)', 'http://elsewhere.example/a.mp4'])('the plain player does not play the unsafe address %s', (url) => {
+  test.each(['javascript:alert(1)', 'http://elsewhere.example/a.mp4'])('the plain player does not play the unsafe URL %s', (url) => {
     expect(player({ url }).html).not.toContain(url);
   });
 });
@@ -60,7 +60,7 @@ describe('plain video player', () => {
 describe('framed video', () => {
   const { html } = player({ url: 'https://youtu.be/cairn-ridge' }, still);
 
-  test('a YouTube video is a still with a link, without an iframe', () => {
+  test('a YouTube video is a still image with a link, without an iframe', () => {
     expect(countElements(html, 'iframe')).toBe(0);
     expect(findAttribute(html, 'a', 'href')).toBe('https://www.youtube.com/watch?v=cairn-ridge');
     expect(html).toContain('Play video: Ridge');
@@ -70,13 +70,13 @@ describe('framed video', () => {
     expect(html).toContain('The video loads from www.youtube-nocookie.com when you press play.');
   });
 
-  test('a YouTube video without a still displays none and is logged', () => {
+  test('a YouTube video without a still image is displayed without one, and is logged', () => {
     const bare = player({ url: 'https://youtu.be/cairn-ridge' });
     expect([countElements(bare.html, 'img'), bare.logged]).toEqual([0, ['A picture has no URL.']]);
   });
 });
 
-test('a video has structured data with addresses on the origin of the shop', () => {
+test("a video has structured data with URLs on the shop's origin", () => {
   const [video] = readLinkedData(player({}, still).html);
   expect(video).toMatchObject({
     '@type': 'VideoObject',

@@ -1,7 +1,7 @@
 import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.ts';
 
-/** An address to share. A script adds a copy button; without scripts the address can be selected. */
+/** Renders a URL to share. A script adds a copy button; without scripts the URL can be selected. */
 export function CopyLink({ label, address }: { label: string; address: string }) {
   const { t } = useRenderContext();
   return (

@@ -9,7 +9,7 @@ interface FooterItemProps {
   richText?: string | undefined;
 }
 
-/** The content of a footer column: a heading, links, and a text below them. A block renders it elsewhere. */
+/** Renders a footer column: a heading, links, and a text below them. Editors can also place it on a page as a block. */
 export function FooterItem({ title, targets, richText }: FooterItemProps) {
   const { link } = useRenderContext();
   return (

@@ -3,7 +3,7 @@ import { useRenderContext } from '../render-context.ts';
 import { createRulesData } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
 
-/** A single checkbox with its label. */
+/** Renders a single checkbox with its label. */
 export function Checkbox({ id, field, value, describedBy, isWrong }: InnerProps) {
   const renderContext = useRenderContext();
   return (

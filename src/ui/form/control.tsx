@@ -5,7 +5,10 @@ import type { InnerProps } from './label.tsx';
 import { PasswordInput } from './password.tsx';
 import { PhotoInput } from './photo-input.tsx';
 
-/** A single control. It has no maxLength, because browsers would silently cut off pasted text; a rule reports the length instead. */
+/**
+ * Renders a single control. It has no `maxLength`, because browsers would silently cut off pasted text. A rule reports input that is too
+ * long instead.
+ */
 export function Control(inner: InnerProps) {
   const renderContext = useRenderContext();
   const { id, field, value, describedBy, isWrong, takesFocus } = inner;
@@ -63,7 +66,7 @@ export function Control(inner: InnerProps) {
   }
 }
 
-/** Renders options, in groups if they have any, in the order of their first option. */
+/** Renders the options. If they have groups, the groups are in the order of their first option. */
 function Options({ options }: { options: readonly FormOption[] }) {
   const renderContext = useRenderContext();
   const groups = [...new Set(options.map(({ group }) => group))];
@@ -85,7 +88,7 @@ function Options({ options }: { options: readonly FormOption[] }) {
   });
 }
 
-/** The number of characters, and the maximum. Scripts update it. */
+/** Renders the number of characters and the maximum. A script updates the number. */
 function Count({ id, max, length }: { id: string; max: number | undefined; length: number }) {
   if (max === undefined) return null;
   return (

@@ -12,11 +12,14 @@ interface DialogFormProps {
   errors: Partial<Record<string, FormError>>;
   /** Label of the submit button. */
   submit: string;
-  /** The fields, and content between them and the button. */
+  /** The fields, and any content between the fields and the button. */
   children: ReactNode;
 }
 
-/** A form on a page that may be displayed in a dialog: the page that follows it is displayed there, too. It can be submitted only once. */
+/**
+ * Renders a form for a page that may be displayed in a dialog. The page after the submission is displayed in the same dialog. The form can
+ * be submitted only once.
+ */
 export function DialogForm({ form, path, errors, submit, children }: DialogFormProps) {
   const { t, link } = useRenderContext();
   const hasFiles = form.fields.some(({ type }) => type === 'photos');

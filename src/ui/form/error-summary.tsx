@@ -13,8 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form, with links to their fields. It receives the focus, so that screen readers announce it first. Without errors it is
- * hidden: scripts fill it later (client/forms/summary.ts), with one of the titles in `data-titles` by the number of errors.
+ * Renders the errors of a form, with links to their fields. The summary receives the focus, so that screen readers announce it first.
+ * Without errors it is hidden, until a script fills it (client/forms/summary.ts) and chooses a title from `data-titles` by the number of
+ * errors.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const renderContext = useRenderContext();
@@ -54,7 +55,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Returns the id of the control to link to: the first one of a field with several controls. */
+/** Returns the id of the control to link to, which is the first one if the field has several controls. */
 function firstId(form: string, { name, type, dateFormat }: FormField): string {
   const id = fieldId(form, name);
   if (type === 'radio' || type === 'checkboxes') return `${id}-0`;

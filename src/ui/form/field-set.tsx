@@ -7,13 +7,13 @@ import { Field } from './field.tsx';
 interface FieldSetProps {
   form: AnyForm;
   legend: string;
-  /** True if the heading above has the same text, so that the legend is only for screen readers. */
+  /** True if a heading above has the same text. The legend is then visually hidden. */
   isTitled?: boolean;
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
 }
 
-/** All fields of a form in order, under one legend. Fields that start a group have their own legend. */
+/** Renders all fields of a form in order, under one legend. Each further group of fields has a separate legend. */
 export function FieldSet({ form, legend, isTitled = false, values = {}, errors = {} }: FieldSetProps) {
   const { t } = useRenderContext();
   return groupFields(form).map(({ group, fields }, index) => (
@@ -33,7 +33,10 @@ export function FieldSet({ form, legend, isTitled = false, values = {}, errors =
   ));
 }
 
-/** Terms that were accepted for a rejected value must be accepted again for the next one. */
+/**
+ * Returns true for the checkbox of terms whose field was rejected. It is rendered unchecked, because the terms must be accepted again for
+ * the next value.
+ */
 const isAgreementVoid = ({ hasTermsOf }: FormField, errors: NonNullable<FieldSetProps['errors']>): boolean =>
   hasTermsOf !== undefined && errors[hasTermsOf] !== undefined;
 

@@ -9,19 +9,19 @@ import { type InnerProps, Label } from './label.tsx';
 import { PasswordChecklist } from './password.tsx';
 
 interface FieldProps {
-  /** Name of the form. It makes ids unique if a page has two forms. */
+  /** Name of the form, which makes ids unique on a page with several forms. */
   form: string;
   field: FormField;
   /** The previous input of the shopper. */
   value?: string | undefined;
   error?: FormError | undefined;
-  /** True if there is no error summary, so that an invalid field receives the focus itself. */
+  /** True if the form has no error summary, so that the invalid field receives the focus. */
   takesFocus?: boolean;
 }
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
-/** A label, its control, hints and the error line. Works without scripts. */
+/** Renders a label, the control, hints and the error line. Works without scripts. */
 export function Field({ form, field, value = field.initial ?? '', error, takesFocus = false }: FieldProps) {
   const renderContext = useRenderContext();
   const id = fieldId(form, field.name);
@@ -63,7 +63,7 @@ function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
   );
 }
 
-/** A link that opens in a new tab, so that the input is not lost. */
+/** Renders a link that opens in a new tab, so that the input is not lost. */
 function SmallPrint({ field: { link } }: { field: FormField }) {
   const renderContext = useRenderContext();
   if (!link) return null;
@@ -74,7 +74,9 @@ function SmallPrint({ field: { link } }: { field: FormField }) {
   );
 }
 
-/** Rendered even without an error, because screen readers announce only text that is added to an existing live region. */
+/**
+ * Renders the error line, even if there is no error, because screen readers announce only text that is added to an existing live region.
+ */
 function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) {
   const renderContext = useRenderContext();
   return (
@@ -84,7 +86,7 @@ function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) 
   );
 }
 
-/** Renders a value instead of a control, because the market allows only one. */
+/** Renders the only value that the market allows, as text instead of a control. */
 function Given({ field, option }: { field: FormField; option: NonNullable<FormField['options']>[number] }) {
   const renderContext = useRenderContext();
   return (

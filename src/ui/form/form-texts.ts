@@ -10,13 +10,14 @@ import type { MessageKey, RenderContext } from '../render-context.ts';
 
 const formats: Record<DateFormat, MessageKey> = { 'DD/MM/YYYY': 'form.format.dayFirst', 'MM/DD/YYYY': 'form.format.monthFirst' };
 
-/** Returns a date format in the letters of the language, such as TT/MM/JJJJ. */
+/** Returns a date format in the letters of the shopper's language, such as TT/MM/JJJJ. */
 export const formatText = ({ t }: RenderContext, format: DateFormat): string => t(formats[format]);
 
 export function errorText(renderContext: RenderContext, { id, values }: FormError): string {
   if (id.startsWith('error.')) return fieldErrorText(renderContext, id, values);
   const format = values?.format;
-  return renderContext.t(id, format === undefined ? values : { ...values, format: formatText(renderContext, format as DateFormat) }); // only the rule `date` has a format
+  // The cast is safe: only the rule `date` has the value `format`.
+  return renderContext.t(id, format === undefined ? values : { ...values, format: formatText(renderContext, format as DateFormat) });
 }
 
 export function optionText({ t, locale }: RenderContext, option: FormOption): string {
@@ -25,12 +26,12 @@ export function optionText({ t, locale }: RenderContext, option: FormOption): st
   return formatDay(option.day, locale);
 }
 
-/** Returns the attribute with the rules of a field, for client/forms/field.ts. */
+/** Returns the attribute with a field's rules, which client/forms/field.ts reads. */
 export const createRulesData = (renderContext: RenderContext, field: FormField) => ({
   'data-rules': JSON.stringify(clientField(field, (error) => errorText(renderContext, error))),
 });
 
-/** Returns the attributes of a box with terms, for client/forms/opt-in.ts. */
+/** Returns the attributes of a checkbox with terms, which client/forms/opt-in.ts reads. */
 export const createTermsData = ({ t }: RenderContext, { hasTermsOf }: FormField) =>
   hasTermsOf === undefined
     ? {}

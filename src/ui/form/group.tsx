@@ -20,7 +20,7 @@ export function Group(inner: InnerProps) {
 
 const partTexts: Record<DatePart, MessageKey> = { day: 'form.date.day', month: 'form.date.month', year: 'form.date.year' };
 
-/** The parts of a date in the market's order, with autocomplete tokens such as bday-day for a birth date. */
+/** Renders the parts of a date in the market's order, with autocomplete tokens such as `bday-day` for a birth date. */
 function DateParts({ id, field, value, isWrong }: InnerProps) {
   const { t } = useRenderContext();
   const typed = value.split('/');
@@ -46,7 +46,7 @@ function DateParts({ id, field, value, isWrong }: InnerProps) {
   );
 }
 
-/** Radio buttons or checkboxes. */
+/** Renders radio buttons or checkboxes. */
 function Choices({ id, field, value, isWrong }: InnerProps) {
   const renderContext = useRenderContext();
   const isRadio = field.type === 'radio';

@@ -1,7 +1,7 @@
 import { type FormField, isRequired } from '#forms/form.ts';
 import { useRenderContext } from '../render-context.ts';
 
-/** Props of the components inside a field: its id, and the ids of the texts that describe it. */
+/** Props of the components inside a field. */
 export interface InnerProps {
   id: string;
   field: FormField;
@@ -12,7 +12,7 @@ export interface InnerProps {
   takesFocus?: boolean;
 }
 
-/** The label's text, with a note if the field is optional. */
+/** Renders the text of a label, with a note if the field is optional. */
 export function Label({ field }: { field: FormField }) {
   const { t } = useRenderContext();
   return (

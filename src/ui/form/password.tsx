@@ -2,7 +2,10 @@ import type { InputHTMLAttributes } from 'react';
 import { type PasswordNeed, passwordNeeds } from '#lib/rules/password.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 
-/** A password field. It starts empty, because a password is never sent back to the browser. Its button needs scripts and starts hidden. */
+/**
+ * Renders a password field. It is always empty at first, because a password is never sent back to the browser. The button that shows the
+ * password needs scripts and is hidden until they run.
+ */
 export function PasswordInput(common: InputHTMLAttributes<HTMLInputElement> & { id: string }) {
   const { t } = useRenderContext();
   return (
@@ -22,7 +25,7 @@ const needTexts: Record<PasswordNeed, MessageKey> = {
   lowerCase: 'form.password.lowerCase',
 };
 
-/** The requirements of a new password. Scripts mark those that the input meets. */
+/** Renders the requirements of a new password. A script marks those that the input meets. */
 export function PasswordChecklist({ id }: { id: string }) {
   const { t } = useRenderContext();
   return (

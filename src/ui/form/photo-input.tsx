@@ -3,7 +3,7 @@ import { maxPhotoBytes, maxPhotos, photoTypes } from '#lib/photo/photo-limits.ts
 import { useRenderContext } from '../render-context.ts';
 import type { InnerProps } from './label.tsx';
 
-/** Photo upload. A script scales large photos down and displays a preview (client/reviews/chosen-photos.ts). */
+/** Renders a photo upload. A script scales large photos down and displays a preview (client/reviews/chosen-photos.ts). */
 export function PhotoInput({ id, field, value, describedBy, isWrong }: InnerProps) {
   const { t } = useRenderContext();
   const { maxFiles = maxPhotos, missing } = field;
@@ -37,5 +37,5 @@ export function PhotoInput({ id, field, value, describedBy, isWrong }: InnerProp
   );
 }
 
-/** Creates the rules that client/forms/field.ts checks before the form is sent. */
+/** Returns the rules that client/forms/field.ts checks before the form is submitted. */
 const createRules = (text: string): ClientField => ({ type: 'photos', rules: [{ kind: 'required', text }] });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The submit button of a form. It is as wide as the screen on phones. */
+/** Renders the submit button of a form. On phones it is as wide as the screen. */
 export const SubmitButton = ({ children }: { children: ReactNode }) => (
   <button type="submit" className="action action-solid submit">
     {children}

@@ -5,8 +5,9 @@ import { useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 
 /**
- * Opens the account in a dialog: its menu, or the sign-in for a guest. The label with the name of the shopper is filled in per response, so
- * that the header can be memoized and pages can be cached. The link is the same for everyone, and its page redirects a guest.
+ * Renders the account link. It opens the account menu in a dialog, or the sign-in for a guest. The link is the same for everyone, because
+ * its page redirects guests. The label with the shopper's name is filled in for each response, so that the header can be memoized and pages
+ * can be cached.
  */
 export function AccountLink() {
   const { link, market } = useRenderContext();
@@ -22,7 +23,7 @@ export function AccountLink() {
   );
 }
 
-/** Fragment of an address that opens the confirmation dialog after a sign-in, in markets that have one. */
+/** URL fragment that opens the confirmation dialog after a sign-in, in markets that have this dialog. */
 export const signedInFragment = 'signed-in';
 
 function SignedInDialog() {
@@ -37,6 +38,6 @@ function SignedInDialog() {
 /** Attributes of links to the account menu. The dialog displays the page that the link redirects to, such as the sign-in for a guest. */
 export const opensAccount = { 'data-dialog': 'panel', 'data-dialog-leads': '' } as const;
 
-/** Returns the label of the account link, such as `Account, Ada`; without a name for a guest. */
+/** Returns the label of the account link, such as `Account, Ada`. It contains no name for a guest. */
 export const nameAccount = (t: Translate, firstName = ''): string =>
   firstName === '' ? t('header.account') : t('header.accountOf', { account: t('header.account'), name: firstName });

@@ -5,8 +5,9 @@ import { type RenderContext, useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 
 /**
- * Links to the cart; the loader opens it in a dialog. Count and accessible name are filled in per response, so that the header can be
- * memoized. For a changed count, a script (client/cart/cart-store.ts) finds the name in each plural form, with # in place of the number.
+ * Renders the cart link, which the loader opens in a dialog. The count and the accessible name are filled in for each response, so that the
+ * header can be memoized. `data-counted` contains the name in each plural form, with # in place of the number, for the script that changes
+ * the count (client/cart/cart-store.ts).
  */
 export function CartLink() {
   const { t, link, market, locale } = useRenderContext();
@@ -36,8 +37,8 @@ export function CartLink() {
 const names = createIsolateCache<string>({ name: 'names of the cart', maxEntries: 1000 });
 
 /**
- * Returns the accessible name of the cart link, such as `Cart, 1 item`. Cached, because each response needs it and formatting a plural is
- * slow.
+ * Returns the accessible name of the cart link, such as `Cart, 1 item`. Names are cached, because each response needs one and formatting
+ * plurals is slow.
  */
 export function nameCart({ t, locale }: Pick<RenderContext, 't' | 'locale'>, count: number): string {
   const key = `${locale} ${count}`;
@@ -48,7 +49,7 @@ export function nameCart({ t, locale }: Pick<RenderContext, 't' | 'locale'>, cou
   return name;
 }
 
-/** Maximum count for collecting plural forms. A larger count has the form of a smaller one. */
+/** Maximum count that is tried to collect the plural forms. Larger counts have no other forms. */
 const mostCounted = 100;
 
 function listPluralForms(context: Pick<RenderContext, 't' | 'locale'>): Record<string, string> {

@@ -1,6 +1,6 @@
 import { useRenderContext } from '../render-context.ts';
 
-/** A note above every page of a demo shop, which sells nothing. */
+/** Renders the note above every page of a demo shop that it sells nothing. */
 export function DemoNote() {
   const { t } = useRenderContext();
   return (

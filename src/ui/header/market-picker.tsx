@@ -3,7 +3,7 @@ import { servicePaths } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
 
-/** Country and language: a form in a popover that works without scripts. The server stores the choice. */
+/** Renders the selector of country and language, a form in a popover that works without scripts. The server stores the choice. */
 export function MarketPicker() {
   const { t, market } = useRenderContext();
   return (
@@ -20,7 +20,7 @@ export function MarketPicker() {
   );
 }
 
-/** The locales to choose from, by default all, and the submit button. */
+/** Renders the locales to choose from, by default all locales, and the submit button. */
 export function LocaleChoice({ legend, choices = locales }: { legend: string; choices?: readonly Locale[] }) {
   const { t, locale } = useRenderContext();
   return (

@@ -13,15 +13,15 @@ import { UtilityBar } from './utility-bar.tsx';
 
 interface SiteHeaderProps {
   menu: Menu | undefined;
-  /** The look that the content of the page requests. Default: light and solid. */
+  /** The look that the page's content requests. Default: light and solid. */
   look?: HeaderLook | undefined;
-  /** Links of editors, in a bar above the header and in the drawer. */
+  /** Editors' links, in a bar above the header and in the drawer. */
   utility?: readonly Target[] | undefined;
   /** The search field. */
   search?: ReactNode;
 }
 
-/** The header of every page. It works without scripts, because the menu and its panels are popovers. */
+/** Renders the header of all pages but the checkout. It works without scripts, because the menu and its panels are popovers. */
 export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps) {
   const { t } = useRenderContext();
   const items = menu?.items ?? [];
@@ -56,7 +56,7 @@ export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps
   );
 }
 
-/** The header of the checkout. It has only the logo, help and the cart, so that nothing distracts from the order. */
+/** Renders the header of the checkout. It contains only the logo, help and the cart, so that nothing distracts shoppers from the order. */
 export function MinimalHeader() {
   const { t, link } = useRenderContext();
   return (
@@ -112,7 +112,7 @@ function FavoritesLink() {
   );
 }
 
-/** The logo: three stacked stones. */
+/** Renders the logo: three stacked stones. */
 export function Wordmark() {
   return (
     <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">

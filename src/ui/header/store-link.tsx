@@ -2,7 +2,10 @@ import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
 
-/** Links to the stores. A script changes it to the shopper's store, with its name and whether it is open (client/stores/own-store.ts). */
+/**
+ * Renders the link to the stores. A script replaces it by a link to the shopper's chosen store, with the store's name and whether it is
+ * open (client/stores/own-store.ts).
+ */
 export function StoreLink({ className, label }: { className?: string; label: string }) {
   const { link } = useRenderContext();
   return (

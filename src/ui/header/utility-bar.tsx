@@ -3,7 +3,10 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { TargetItems } from '../link-list.tsx';
 import { useRenderContext } from '../render-context.ts';
 
-/** Editors' links in a thin bar above the header. It scrolls away with the page. On narrow viewports, the links are in the drawer. */
+/**
+ * Renders editors' links in a thin bar above the header, which scrolls away with the page. On narrow viewports, the links are in the drawer
+ * instead.
+ */
 export function UtilityBar({ links }: { links: readonly Target[] }) {
   const { t } = useRenderContext();
   return (

@@ -1,4 +1,4 @@
-// Links of the drawer on phones, in addition to the sections of the menu.
+// The links of the drawer on phones, in addition to the menu sections.
 import type { Target } from '#contract/entities/content.ts';
 import { hasFavorites } from '#domain/lists.ts';
 import { localeSettings } from '#markets/registry.ts';
@@ -25,7 +25,7 @@ const drawerLinks: readonly DrawerLink[] = [
 ];
 
 interface DrawerLinksProps {
-  /** Links of editors. Those that the drawer already has are omitted. */
+  /** Editors' links. Links that the drawer already contains are left out. */
   utility: readonly Target[];
 }
 

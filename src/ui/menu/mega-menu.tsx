@@ -9,13 +9,13 @@ import { MenuTitle } from './menu-title.tsx';
 
 interface MegaMenuProps {
   items: MenuItem[];
-  /** Links of editors, only for the drawer. */
+  /** Editors' links, which appear only in the drawer. */
   utility: readonly Target[];
 }
 
 /**
- * The menu. The same markup is a bar with panels on wide viewports, and a drawer on narrow ones. In the drawer, a script expands sections
- * in place (client/navigation/menu-drawer.ts); without it they are panels over the drawer.
+ * Renders the menu. The same markup is a bar with panels on wide viewports, and a drawer on narrow ones. In the drawer, a script expands
+ * the sections in place (client/navigation/menu-drawer.ts); without the script they are panels over the drawer.
  */
 export function MegaMenu({ items, utility }: MegaMenuProps) {
   const { t } = useRenderContext();

@@ -9,7 +9,7 @@ import { useRenderContext } from '../render-context.ts';
 import { createTargetAttributes } from '../target-attributes.ts';
 import { MenuTitle } from './menu-title.tsx';
 
-/** The panel of a menu section: columns of links, tiles, a banner, and a short text with a picture. */
+/** Renders the panel of a menu section: columns of links, tiles, a banner, and a short text with a picture. */
 export function MenuPanel({ item, id }: { item: MenuItem; id: string }) {
   const { t, link } = useRenderContext();
   const { title, columns, visualSelectors = [], menuBanner, mediaObject } = item;
@@ -63,7 +63,7 @@ function ShopAll({ title, target, overrideShopAll, hideShopAll = {} }: MenuItem)
 
 type Breakpoint = keyof typeof breakpoints;
 
-/** Returns the breakpoints at which something is hidden. An unspecified breakpoint has the value of the next smaller one. */
+/** Returns the breakpoints at which the link to all products is hidden. An unspecified breakpoint has the value of the next smaller one. */
 function listHidden(hidden: NonNullable<MenuItem['hideShopAll']>): Breakpoint[] {
   let isHidden = false;
   return (Object.keys(breakpoints) as Breakpoint[]).filter((breakpoint) => {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/entities/content.ts';
 import { cleanTitle } from '#domain/rich-text.ts';
 
-/** A title with the emphasis of the editor. */
+/** Renders a title with the editor's emphasis. */
 export function MenuTitle({ title, titleHtml }: Pick<MenuItem, 'title' | 'titleHtml'>) {
   if (titleHtml === undefined) return title;
   return <span dangerouslySetInnerHTML={{ __html: cleanTitle(titleHtml) }} />;

@@ -7,12 +7,12 @@ import { isUrgent, type Notice } from './notice.ts';
 import type { Toast } from './toast.ts';
 
 /**
- * A notice and its surface. `toast`: displayed over the page until it is dismissed, or for a while if it is a success. Without scripts it
- * is a banner.
+ * A notice and its surface. A `toast` is displayed over the page until it is dismissed, or for a few seconds if it reports a success.
+ * Without scripts it is a banner.
  */
 export interface ShownNotice extends Notice {
   surface?: 'banner' | 'toast';
-  /** The title with its links. Islands have none. */
+  /** The title with its links. Absent in islands, which cannot render links. */
   parts?: MessageParts;
 }
 
@@ -21,15 +21,15 @@ export interface BannersProps {
   /** Accessible name of the notices. */
   label: string;
   /**
-   * True if the notices receive the focus, so that screen readers announce them first and no scrolling is needed: for responses to forms
-   * without scripts.
+   * True if the notices receive the focus, as in the response to a form that was submitted without scripts, so that screen readers announce
+   * them first and the browser scrolls to them.
    */
   takesFocus?: boolean;
-  /** Label of the button that closes a banner. Without it, banners cannot be closed. */
+  /** Label of the button that closes a banner. If absent, banners cannot be closed. */
   dismiss?: string;
 }
 
-/** The notices at the top of a page. */
+/** Renders the notices at the top of a page. */
 export function Banners({ notices, label, takesFocus = false, dismiss }: BannersProps) {
   const banners = notices.filter(({ surface }) => surface !== 'toast');
   const toasts = notices.filter(({ surface }) => surface === 'toast');
@@ -56,7 +56,7 @@ interface LiveProps {
   notices: readonly Notice[];
   label: string;
   takesFocus: boolean;
-  /** The notice that a script turns into a toast. */
+  /** The notice from which a script creates a toast. */
   toast?: Notice;
   children: ReactNode;
 }

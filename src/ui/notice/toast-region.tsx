@@ -1,7 +1,8 @@
 import { useRenderContext } from '../render-context.ts';
 
 /**
- * The region of toasts, with the setting of their script. It is part of the page from the start, so that screen readers announce toasts.
+ * Renders the region of toasts, with the settings for the script. It is empty but part of the page from the start, because screen readers
+ * announce only changes of existing regions.
  */
 export function ToastRegion() {
   const { t, market } = useRenderContext();

@@ -1,4 +1,4 @@
-// Toasts as rules over plain data. The store in the browser adds the timer, and its view renders them.
+// The rules for toasts, as functions over plain data. The store in the browser adds the timer, and an island renders the toasts.
 import type { Notice } from './notice.ts';
 
 export interface Toast extends Notice {
@@ -8,7 +8,7 @@ export interface Toast extends Notice {
 
 export interface RaisedToast extends Toast {
   id: number;
-  /** Ticks until the toast closes automatically. */
+  /** Number of ticks until the toast closes automatically. */
   ticksLeft: number;
 }
 
@@ -21,10 +21,10 @@ export function withToast(toasts: readonly RaisedToast[], toast: Toast, { id, de
   return [...toasts, { ...toast, id, ticksLeft: Math.ceil(delayMs / toastTickMs) }];
 }
 
-/** Returns the visible toasts: the oldest, as many as fit. The others wait, so that each toast is seen. */
+/** Returns the visible toasts: the oldest ones, at most `most`. Newer toasts wait until there is space, so that shoppers see each toast. */
 export const shownToasts = (toasts: readonly RaisedToast[], most: number): readonly RaisedToast[] => toasts.slice(0, most);
 
-/** Returns the list after a tick. The time of waiting and persistent toasts does not elapse. */
+/** Returns the list after a tick. The tick does not count for waiting and persistent toasts. */
 export const afterTick = (toasts: readonly RaisedToast[], most: number): readonly RaisedToast[] =>
   toasts
     .map((toast, place) => (place < most && !toast.isPersistent ? { ...toast, ticksLeft: toast.ticksLeft - 1 } : toast))

@@ -8,24 +8,26 @@ export interface BlockFacts {
   validTo: string | undefined;
   /** The CMS document that contains the block. */
   source: string | undefined;
-  /** Seconds since the document was fetched; undefined if no cache had it. */
+  /** Age of the cached document in seconds; undefined if the document did not come from a cache. */
   ageSeconds: number | undefined;
-  /** Explains why the container displays these blocks. */
+  /** A text that explains why the container displays these blocks. */
   why: string | undefined;
   /** The analytics data about the choice, as JSON. */
   report: string | undefined;
-  /** The analytics events of the block for loading, viewing and clicking, each as name and JSON, without those of the blocks inside it. */
+  /**
+   * The block's analytics events for loading, viewing and clicking, each as name and JSON. Events of the blocks inside it are not included.
+   */
   events: readonly string[];
-  /** Milliseconds to render the block, and bytes of its HTML, including all blocks inside it. */
+  /** Milliseconds to render the block with all blocks inside it. `bytes` is the size of this HTML. */
   renderMs: number;
   bytes: number;
-  /** Why the block cannot be displayed. */
+  /** The reason why the block cannot be displayed. */
   problem: string | undefined;
-  /** Details of the blocks inside it. */
+  /** Details of the blocks inside this one. */
   inside: readonly BlockFacts[];
 }
 
-/** Origin of a block. */
+/** The document that contains a block, and its age. */
 export type BlockOrigin = Pick<BlockFacts, 'source' | 'ageSeconds'>;
 
 /** Records the blocks of a page before it is rendered, and provides the details of each. */

@@ -5,7 +5,7 @@ import { useRenderContext } from '../render-context.ts';
 import { StyleSheet } from '../style-sheet.ts';
 import type { BlockFacts } from './block-facts.ts';
 
-/** A block with an outline and its details for editors. */
+/** Renders a block with an outline and the block's details for editors. */
 export const BlockFrame = ({ facts, children }: { facts: BlockFacts | undefined; children: ReactNode }) => (
   <div className="block-frame">
     <StyleSheet name="preview.part" />

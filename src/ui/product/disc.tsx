@@ -1,4 +1,4 @@
-/** A color as a small disc. It is an SVG, because the Content-Security-Policy forbids style attributes. */
+/** Renders a color as a small disc. It is an SVG, because the Content-Security-Policy forbids style attributes. */
 export function Disc({ hex, size = 12 }: { hex: string; size?: number }) {
   return (
     <svg className="dot" viewBox="0 0 12 12" width={size} height={size} aria-hidden="true">

@@ -12,8 +12,8 @@ interface FavoriteButtonProps {
 }
 
 /**
- * Adds a product to the favorites. The HTML is the same for everyone; a script displays which buttons are pressed
- * (client/favorites/favorite-buttons.ts).
+ * Renders the button that adds a product to the favorites. The HTML is the same for everyone; a script marks the buttons of products that
+ * are favorites (client/favorites/favorite-buttons.ts).
  */
 export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
   const renderContext = useRenderContext();

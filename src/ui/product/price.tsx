@@ -5,11 +5,14 @@ import { useRenderContext } from '../render-context.ts';
 interface PriceTagProps {
   price: Price;
   isLarge?: boolean;
-  /** True if a note about tax and delivery is displayed: for products that are shipped, but not in lists. */
+  /** True if a note about tax and delivery is displayed: for shipped products, except in lists. */
   hasNote?: boolean;
 }
 
-/** A price: current, original, discount, and the lowest price of the last 30 days in markets that require it (EU Omnibus Directive). */
+/**
+ * Renders a price: the current price, the original price, the discount, and in markets that require it the lowest price of the last 30 days
+ * (EU Omnibus Directive).
+ */
 export function PriceTag({ price, isLarge = false, hasNote = false }: PriceTagProps) {
   const { t, money, percent, market } = useRenderContext();
   const label = discountLabel(price.lowCurrent, price.lowOriginal);
@@ -45,7 +48,7 @@ export function PriceTag({ price, isLarge = false, hasNote = false }: PriceTagPr
 }
 
 /**
- * The note about included tax and additional delivery cost, in markets whose prices include tax (German PAngV, section 6; Directive
+ * Renders the note about included tax and additional delivery cost, in markets whose prices include tax (German PAngV, section 6; Directive
  * 2011/83/EU, article 6).
  */
 function PriceNote() {

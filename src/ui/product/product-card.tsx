@@ -16,13 +16,13 @@ interface ProductCardProps {
   isPriority?: boolean;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
-  /** Origin that the quick shop reports. If it is set, the card links to the quick shop dialog. */
+  /** Origin that the quick shop reports to analytics. If it is set, the card links to the quick shop dialog. */
   quickshopOrigin?: InteractionOrigin;
   /** True if each color is a link to the product in that color. */
   hasSwatches?: boolean;
 }
 
-/** A product in a list. The whole card is a link to its page. */
+/** Renders a product in a list. The whole card is a link to the product page. */
 export function ProductCard({
   card,
   sizes,
@@ -73,7 +73,10 @@ function ColourCount({ colours }: Pick<Card, 'colours'>) {
   );
 }
 
-/** Colors as links. With scripts, a click displays the picture of the color, and the card links to it (client/listing/swatches.ts). */
+/**
+ * Renders the colors as links. With scripts, a click displays the picture of the color, and the card then links to that color
+ * (client/listing/swatches.ts).
+ */
 function Swatches({ card }: { card: Card }) {
   const { t, link } = useRenderContext();
   return (
@@ -94,7 +97,7 @@ function Swatches({ card }: { card: Card }) {
   );
 }
 
-/** The second picture. It is not displayed until a mouse hovers over the card, so that a browser loads it only then. */
+/** Renders the second picture. It is not displayed until a mouse hovers over the card, so that browsers load it only then. */
 function SecondPicture(picture: { publicId: string; version: number }) {
   const { src, width, height } = createPictureSources({ ...picture, alt: '' });
   return <img className="card-second" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;

@@ -2,7 +2,7 @@ import { useRenderContext } from '../render-context.ts';
 
 const starWidth = 16;
 
-/** Five stars, filled up to the score, with a text for screen readers. */
+/** Renders five stars, filled up to the score, with a text for screen readers. */
 export function Rating({ score, count }: { score: number; count: number }) {
   const { t, number } = useRenderContext();
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { StyleSheet } from '../style-sheet.ts';
 
 interface RowMessageProps {
-  /** An invisible list with the height of the missing row. */
+  /** An invisible row that sets the height. */
   row: ReactNode;
   children: ReactNode;
 }
 
-/** A message in place of a row, with the same height, so that nothing below it moves. */
+/** Renders a message in place of a row, with the same height, so that the layout does not shift. */
 export const RowMessage = ({ row, children }: RowMessageProps) => (
   <div className="row-message">
     <StyleSheet name="row-message.part" />

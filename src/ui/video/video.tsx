@@ -8,13 +8,13 @@ import { ContentStyle, StyleSheet, styleRule } from '../style-sheet.ts';
 
 interface VideoPlayerProps {
   video: Video;
-  /** The absolute address of a still that is displayed until the video plays. */
+  /** The absolute URL of a still image that is displayed until the video plays. */
   poster?: string | undefined;
-  /** Called with a message if an address cannot be used. */
+  /** Called with a message if a URL cannot be used. */
   log: (problem: string) => void;
 }
 
-/** A video in the appropriate player, with structured data for search engines. */
+/** Renders a video in the appropriate player, with structured data for search engines. */
 export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
   const { market } = useRenderContext();
   const { origin } = useResponse();
@@ -40,11 +40,11 @@ export function VideoPlayer({ video, poster, log }: VideoPlayerProps) {
 interface ShownVideo {
   video: Video;
   still: string | undefined;
-  /** The class that sets its aspect ratio. */
+  /** The class that sets the player's aspect ratio. */
   box: string;
 }
 
-/** A video file. Controls are hidden only for an autoplaying video, because otherwise nothing could start it. */
+/** Renders a video file. Controls are hidden only for an autoplaying video, because any other video could not be started. */
 function PlainVideo({ video, still, box }: ShownVideo) {
   const { t } = useRenderContext();
   const { autoplay, hideControls, loop, muted } = video.playerSettings;
@@ -76,7 +76,10 @@ function PlainVideo({ video, still, box }: ShownVideo) {
   );
 }
 
-/** A still and a play button. No request is sent to the other host before a click. Without scripts, the button links to that host. */
+/**
+ * Renders a still image and a play button. No request is sent to the video host before a click. Without scripts, the button links to the
+ * video host.
+ */
 function FramedVideo({ video, player, still, box }: ShownVideo & { player: FramedPlayer }) {
   const { t } = useRenderContext();
   const title = video.seoTitle;

@@ -11,7 +11,7 @@ describe('site footer', () => {
     ).toBe(1);
   });
 
-  test('the footer of the checkout has no form, but links for cookie settings and language', () => {
+  test('the checkout footer has no form, but links to cookie settings and language', () => {
     const { html } = rendered(<SiteFooter footer={undefined} isMinimal newsletter={<FooterNewsletter />} />);
     expect(countElements(html, 'form, input')).toBe(0);
     expect(countElements(html, '.footer-legal a')).toBe(3);

@@ -38,8 +38,8 @@ describe('adding a toast', () => {
   });
 });
 
-describe('a tick of the toasts', () => {
-  test('a tick reduces the time of visible toasts only', () => {
+describe('toast tick', () => {
+  test('a tick reduces the remaining time of visible toasts only', () => {
     expect(afterTick([aToast(1), aToast(2)], 1).map(({ ticksLeft }) => ticksLeft)).toEqual([4, 5]);
   });
 
@@ -54,7 +54,7 @@ describe('a tick of the toasts', () => {
   });
 });
 
-test('shownToasts returns as many toasts as fit, oldest first', () => {
+test('shownToasts returns the oldest toasts up to the maximum', () => {
   expect(ids(shownToasts([aToast(1), aToast(2), aToast(3), aToast(4)], 3))).toEqual([1, 2, 3]);
 });
 
@@ -62,6 +62,6 @@ test('withoutToast removes only the dismissed toast', () => {
   expect(ids(withoutToast([aToast(1), aToast(2)], 1))).toEqual([2]);
 });
 
-test('errors and warnings are urgent, success and information are not', () => {
+test('isUrgent returns true for errors and warnings, and false for successes and information', () => {
   expect((['error', 'warning', 'success', 'info'] as const).map((kind) => isUrgent({ kind }))).toEqual([true, true, false, false]);
 });
