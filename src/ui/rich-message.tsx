@@ -11,7 +11,7 @@ const linkRoutes = {
   privacy: 'privacy',
 } as const satisfies Record<MessageLink, RouteName>;
 
-/** Links that lead to a section of their page: the section whose heading has the same text as the link. */
+/** Links to a section of a page. The section's heading has the same text as the link. */
 const sectionLinks: readonly MessageLink[] = ['withdrawal'];
 
 /** Renders a message with its links. Islands can display only messages without links, because they have no render context. */

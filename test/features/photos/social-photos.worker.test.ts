@@ -60,7 +60,7 @@ test('the photo page shows the products in the photo and links to the next photo
   expect(findAttributes((await browser.visit(next)).html, 'a[rel="prev"]', 'href')).toEqual([address]);
 });
 
-test('a shared photo is visible only to its photographer until it is published, and to nobody after its removal', async () => {
+test('a shared photo is visible only to its photographer until it is published, and returns 404 after its removal', async () => {
   const shop = aShop();
   const browser = aBrowser(shop);
   const sent = await share(browser, [aPhotoFile()]);
