@@ -224,7 +224,7 @@ function ShownBlock({ document, isFirst }: BlockProps) {
   if (!block) return <BrokenBlock document={document} reason="no block has this kind" />;
   const problem = block.problem(document);
   if (problem !== undefined) return <BrokenBlock document={document} reason={problem} />;
-  if (isDeferredBlock(block)) return <BrokenBlock document={document} reason="its data was not asked for" />;
+  if (isDeferredBlock(block)) return <BrokenBlock document={document} reason="its data was not requested" />;
   const children = listBlocks({ documents: document.children, startsPage: isFirst && block.heading(document) === 'inside' });
   return block.show({ document, isFirst, children });
 }

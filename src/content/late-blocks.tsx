@@ -69,7 +69,7 @@ async function loadData({ document, block }: Deferred, context: OpeningContext):
   try {
     const loaded = await withTimeout(block.load(document, context), deadlineMs);
     if (loaded) return loaded.data;
-    context.report(new BlockProblem(document, `its data was not there after ${deadlineMs} ms`));
+    context.report(new BlockProblem(document, `its data did not arrive within ${deadlineMs} ms`));
   } catch (problem) {
     context.report(problem);
   }

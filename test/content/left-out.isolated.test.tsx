@@ -95,7 +95,7 @@ describe('blocks that arrive after the shell', () => {
     waitFor('one');
     const { text, problems } = await show([late('one'), note('below')], 40);
     expect(text).toBe('no one below');
-    expect(problems).toEqual([expect.stringContaining('its data was not there after 20 ms')]);
+    expect(problems).toEqual([expect.stringContaining('its data did not arrive within 20 ms')]);
   });
 
   test('late blocks that throw do not affect the others', async () => {

@@ -89,7 +89,7 @@ describe('espot with the blocks of a CMS page', () => {
 
   test('an espot whose CMS page the gateway refuses is left out and logged, without affecting other blocks', async () => {
     const { html, problems } = await show(refuse('API404'));
-    expect(problems).toEqual([expect.stringContaining('An espot shows the page cart, which is not there.')]);
+    expect(problems).toEqual([expect.stringContaining('The CMS page cart of an espot was not found.')]);
     expect(countElements(html, 'main .espot')).toBe(0);
     expect(readText(html, 'main .rich-text')).toBe('Below');
   });

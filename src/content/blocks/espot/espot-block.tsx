@@ -37,7 +37,7 @@ function Espot({ fields, children }: { fields: Fields; children: ReactNode }) {
 
 async function requirePageBlocks(page: string, context: BlockContext): Promise<readonly ContentDocument[]> {
   const blocks = await loadPageBlocks(page, context);
-  if (!blocks) throw new Error(`An espot shows the page ${page}, which is not there.`);
+  if (!blocks) throw new Error(`The CMS page ${page} of an espot was not found.`);
   return blocks;
 }
 

@@ -11,7 +11,7 @@ const fragmentFields = z.object({
 async function loadFragment(fragmentId: string, { gateway, content }: BlockContext): Promise<readonly ContentDocument[]> {
   const { mode } = content.params;
   const answer = await gateway('content.fragment', { params: { mode, fragmentId }, query: content.query });
-  if (!answer.ok) throw new Error(`A page shows the fragment ${fragmentId}, which is not there.`);
+  if (!answer.ok) throw new Error(`The fragment ${fragmentId} was not found.`);
   return answer.value.blocks;
 }
 
