@@ -33,7 +33,7 @@ export function chooseHeader(
   context: PageContext,
 ): ChosenHeader {
   if (!header?.isTransparent || opensWithBanner({ blocks }, context)) return { header };
-  context.mention(new Error(`The header of the page ${page} is transparent, but its first block is no banner that it can lie over.`));
+  context.mention(new Error(`The page ${page} has a transparent header, but does not start with a banner.`));
   return {
     header: { ...header, isTransparent: false },
     ...(context.isPreview && { warning: <p className="block-problem">{context.renderContext.t('preview.header')}</p> }),

@@ -44,7 +44,7 @@ export async function shareFavorites(shopper: Shopper, isShared: boolean): Promi
   const { favoriteId } = shopper.session;
   if (favoriteId === undefined) return;
   const answer = await shopper.gateway(isShared ? 'wishlists.shareFavorites' : 'wishlists.unshareFavorites', { params: { favoriteId } });
-  if (!answer.ok && answer.error.code !== 'API404') throw new Error(`Sharing was refused with ${answer.error.code}.`);
+  if (!answer.ok && answer.error.code !== 'API404') throw new Error(`Sharing the favorites was refused with ${answer.error.code}.`);
 }
 
 /** Reads a shared list. Returns undefined if the list is not, or no longer, shared. Needs no session. */

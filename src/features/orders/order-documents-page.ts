@@ -53,6 +53,6 @@ function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal
 
 function createDownload({ fileName, type, base64 }: { fileName: string; type: string; base64: string }): FileDownload {
   const bytes = decodeBase64(base64);
-  if (!bytes) throw new Error(`${fileName} is no base64.`);
+  if (!bytes) throw new Error(`The content of ${fileName} is not valid Base64.`);
   return { kind: 'file', fileName, type, bytes };
 }

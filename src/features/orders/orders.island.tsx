@@ -10,7 +10,7 @@ async function fetchList(href: string): Promise<OrderListViewModel> {
   const { list } = (response.ok ? await response.json() : {}) as OrderListReply; // the cast is safe: the response comes from this shop
   if (list) return list;
   if (response.ok) location.assign(href); // the session has ended: the page redirects to the sign-in page
-  throw new Error(`The orders could not be read: ${response.status}.`);
+  throw new Error(`The orders could not be loaded (status ${response.status}).`);
 }
 
 const createQuery = (href: string) => ({ queryKey: ['orders', href], queryFn: () => fetchList(href) });

@@ -19,7 +19,7 @@ type Widget = 'products.widgetRecommendations';
 /** Loads the recommendations. Throws if the gateway refuses the call, because no shopper input can cause that. */
 export async function loadRecommendations(gateway: Gateway, query: CallInput<Widget>['query']): Promise<CallReply<Widget>> {
   const answer = await gateway('products.widgetRecommendations', { query });
-  if (!answer.ok) throw new Error(`products.widgetRecommendations refused with ${answer.error.code}`);
+  if (!answer.ok) throw new Error(`products.widgetRecommendations was refused with ${answer.error.code}.`);
   return answer.value;
 }
 

@@ -197,7 +197,7 @@ async function loadEspots(context: PublicContext, productId: string): Promise<re
   const { gateway, content, shellWaitMs, report } = context;
   try {
     const answer = await withTimeout(gateway('content.product', { ...content, params: { ...content.params, productId } }), shellWaitMs);
-    if (!answer) throw new Error(`The content of a product was not there after ${shellWaitMs} ms.`);
+    if (!answer) throw new Error(`The product's content did not arrive within ${shellWaitMs} ms.`);
     return answer.ok ? answer.value.blocks : undefined;
   } catch (problem) {
     report(problem);
@@ -223,7 +223,7 @@ async function findPhotos(
   try {
     const wanted = { siteId, count: maxPhotos };
     const shown = await withTimeout(loadPhotos(gateway, wanted, { streamId: splitProductId(productId).masterId }), shellWaitMs);
-    if (!shown) throw new Error(`The photos of a product were not there after ${shellWaitMs} ms.`);
+    if (!shown) throw new Error(`The product's photos did not arrive within ${shellWaitMs} ms.`);
     return { title: renderContext.t('photos.ofProduct'), count: maxPhotos, takesPhotos: true, isSettled: true, productId, ...shown };
   } catch (problem) {
     report(problem);

@@ -72,8 +72,11 @@ async function serveCached(c: AppContext, { name, locale, write }: ServedFile): 
     case 'file':
       return c.body(file.body, 200, xmlHeaders);
     case 'missing':
-      return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' });
+      return c.text('This sitemap file does not exist.', 404, { 'Cache-Control': 'no-store' });
     case 'later':
-      return c.text('This cannot be made at the moment.', 503, { 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' });
+      return c.text('This sitemap file cannot be created at the moment.', 503, {
+        'Retry-After': String(retrySeconds),
+        'Cache-Control': 'no-store',
+      });
   }
 }

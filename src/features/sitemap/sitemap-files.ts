@@ -35,7 +35,10 @@ export async function listFiles(source: SitemapSource, { entries }: SitemapLimit
   const files: SitemapFile[] = [];
   for (const kind of sitemapKinds) {
     const count = Math.ceil((await countEntries(source, kind)) / entries);
-    if (count > maxNumber) throw new Error(`${count} files of ${kind} are more than have a name: raise the entries of a file.`);
+    if (count > maxNumber)
+      throw new Error(
+        `The sitemap for ${kind} needs ${count} files, but the maximum is ${maxNumber}. Raise the number of entries per file.`,
+      );
     for (let number = 1; number <= count; number++) files.push({ kind, number });
   }
   return files;
@@ -59,7 +62,8 @@ export async function writeFile(
     const part = encoder.encode(entries.map(formatEntry).join(''));
     parts.push(part);
     size += part.byteLength;
-    if (size > limits.bytes) throw new Error(`${nameFile({ kind, number })} has more than ${limits.bytes} bytes: lower its entries.`);
+    if (size > limits.bytes)
+      throw new Error(`${nameFile({ kind, number })} exceeds ${limits.bytes} bytes. Lower the number of entries per file.`);
   }
   parts.push(encoder.encode(urlSetEnd));
   return isKnown ? joinBytes(parts) : undefined;

@@ -117,7 +117,7 @@ async function listLandingPages({ gateway, content }: SitemapSource): Promise<st
 async function* walkCategories(source: SitemapSource): AsyncGenerator<SitemapEntry> {
   const { gateway, content } = source;
   const menu = await gateway('content.menu', content);
-  if (!menu.ok) throw new Error(`The menu was refused with ${menu.error.code}, so what the site has is not known.`);
+  if (!menu.ok) throw new Error(`The menu was refused with ${menu.error.code}, so the sitemap would lack categories.`);
   const waiting = menu.value.items.flatMap(findCategoryIds);
   const seen = new Set<string>();
   for (let categoryId = waiting.shift(); categoryId !== undefined; categoryId = waiting.shift()) {
@@ -140,7 +140,7 @@ function findCategoryIds({ target, columns }: MenuItem): string[] {
 async function* walkStores(source: SitemapSource): AsyncGenerator<SitemapEntry> {
   const { gateway, siteId } = source;
   const found = await gateway('stores.search', { query: { siteId }, body: {} });
-  if (!found.ok) throw new Error(`The stores were refused with ${found.error.code}, so what the site has is not known.`);
+  if (!found.ok) throw new Error(`The stores were refused with ${found.error.code}, so the sitemap would lack them.`);
   for (const { id } of found.value.stores) {
     const path = routePath('store', { storeId: id });
     yield createEntry(source, path, { namesakes: repeatPath(listSiteLocales(siteId), path) });
@@ -172,7 +172,7 @@ async function readArticles(source: SitemapSource, start: number, count: number)
 
 async function readProducts(source: SitemapSource, start: number, count: number): Promise<{ total: number; entries: SitemapEntry[] }> {
   const part = await source.gateway('products.addresses', { query: { siteId: source.siteId, start, count } });
-  if (!part.ok) throw new Error(`The products were refused with ${part.error.code}, so what the site has is not known.`);
+  if (!part.ok) throw new Error(`The products were refused with ${part.error.code}, so the sitemap would lack them.`);
   const entries = part.value.items.map(({ alternates = [], modifiedAt, ...product }) =>
     createEntry(source, routePath('product', product), {
       modifiedAt,

@@ -68,7 +68,7 @@ export function readItems(
 ): (() => ReactNode)[] {
   const kind = itemKinds[fields.type];
   const leaveOut = (name: string, reason: string): [] => {
-    mention(new Error(`Item ${name} of a collection cannot be shown: ${reason}`));
+    mention(new Error(`The collection item ${name} cannot be shown: ${reason}`));
     return [];
   };
   const show = (name: string, item: unknown) => {

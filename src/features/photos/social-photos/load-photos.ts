@@ -37,6 +37,6 @@ export async function loadStreamsPhotos(gateway: Gateway, { siteId, count }: Wan
 type Answer<Reply> = { ok: true; value: Reply } | { ok: false; error: { code: string } };
 
 function requireReply<Reply>(answer: Answer<Reply>): Reply {
-  if (!answer.ok) throw new Error(`A call for photos was refused with ${answer.error.code}`);
+  if (!answer.ok) throw new Error(`A call for photos was refused with ${answer.error.code}.`);
   return answer.value;
 }

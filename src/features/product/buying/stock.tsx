@@ -23,7 +23,7 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock
   load: async ({ gateway, siteId, market }, props) => {
     const { productId, variants } = props.product;
     const answer = await gateway('products.inventory', { params: { productId }, query: { siteId } });
-    if (!answer.ok) throw new Error(`products.inventory refused with ${answer.error.code}`);
+    if (!answer.ok) throw new Error(`products.inventory was refused with ${answer.error.code}.`);
     const question = { variants, quantities: answer.value.variants };
     const { lowStockThreshold, dispatch } = market.settings;
     return {

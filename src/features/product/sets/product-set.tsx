@@ -27,7 +27,7 @@ export async function findSet(
 ): Promise<SetReference | undefined> {
   try {
     const answer = await withTimeout(gateway('products.productSets', { params: { productId }, query: { siteId } }), shellWaitMs);
-    if (!answer) throw new Error(`The sets of a product were not there after ${shellWaitMs} ms.`);
+    if (!answer) throw new Error(`The product's sets did not arrive within ${shellWaitMs} ms.`);
     return answer.ok ? answer.value.sets[0] : undefined;
   } catch (problem) {
     report(problem);
@@ -52,7 +52,7 @@ interface WantedSet {
 /** Loads the set. The page's product is displayed in the color of the page. */
 async function loadSet(gateway: Gateway, { siteId, productSetId, details }: WantedSet): Promise<ShownSet | undefined> {
   const answer = await gateway('products.productSet', { params: { productSetId }, query: { siteId } });
-  if (!answer.ok) throw new Error(`products.productSet refused with ${answer.error.code}`);
+  if (!answer.ok) throw new Error(`products.productSet was refused with ${answer.error.code}.`);
   if (answer.value.items.some(({ productId }) => productId === details.productId)) return createShownSet(answer.value);
   const stock = await gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } });
   return createShownSet(stock.ok ? showInColour(answer.value, details, stock.value.variants) : answer.value);

@@ -17,7 +17,7 @@ const shownQuestions = 8;
 export function openQuestions({ gateway, siteId, open }: PublicContext, { productId }: ProductDetails): ReactNode {
   const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: shownQuestions } });
   const loaded = reply.then((answer) => {
-    if (!answer.ok) throw new Error(`reviews.questions refused with ${answer.error.code}`);
+    if (!answer.ok) throw new Error(`reviews.questions was refused with ${answer.error.code}.`);
     return { productId, reply: answer.value };
   });
   return (

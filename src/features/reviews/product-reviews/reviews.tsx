@@ -35,7 +35,7 @@ export function openReviews({ gateway, siteId, query, open }: PublicContext, { p
     },
   });
   const loaded = reply.then((answer) => {
-    if (!answer.ok) throw new Error(`reviews.list refused with ${answer.error.code}`);
+    if (!answer.ok) throw new Error(`reviews.list was refused with ${answer.error.code}.`);
     return { place, reply: answer.value };
   });
   return (

@@ -14,7 +14,7 @@ const timeoutMs = 10_000;
 export function fetchSections(address: string): Promise<SearchSections | undefined> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new Error(`${address} gave no page.`));
+    const fail = () => reject(new Error(`The page ${address} could not be fetched.`));
     request.open('GET', address);
     request.responseType = 'document';
     request.timeout = timeoutMs;

@@ -32,7 +32,7 @@ export function useSuggestions(source: string, { text, carriedQuery, isWanted }:
 
 async function fetchSuggestions(address: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const answer = await fetch(address, { signal, headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${address} responded with status ${answer.status}.`);
   return (await answer.json()) as SearchSuggestions; // the cast is safe: this shop sends the response
 }
 
