@@ -25,7 +25,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    head: { title: 'Block gallery', description: 'Every block from its sample.', robots: 'noindex' },
+    head: { title: 'Block gallery', description: 'Every block, rendered from its samples.', robots: 'noindex' },
     body: (
       <>
         {openBlocks(samples, isFromCms ? context : { ...context, visitor: keepUndecided(context.visitor) }, { startsPage: true })}

@@ -19,12 +19,12 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   return {
     kind: 'page',
     status: 200,
-    head: { title: 'Analytics events', description: 'What was reported, as it comes.', robots: 'noindex' },
+    head: { title: 'Analytics events', description: 'A live list of the reported events.', robots: 'noindex' },
     body: (
       <section className="section" lang="en">
         <StyleSheet name="event-gallery.page" />
         <h1>Analytics events</h1>
-        <p>The newest first. The list goes on by itself while this page is open.</p>
+        <p>Newest first. The list updates automatically while this page is open.</p>
         <Island name="events" component={EventStream} props={stream} when="load" />
       </section>
     ),

@@ -35,7 +35,7 @@ export default function EventStream({ events: rendered }: EventStreamProps) {
     const timer = setInterval(() => document.hidden || queryClient().invalidateQueries({ queryKey }), pauseMs);
     return () => clearInterval(timer);
   }, []);
-  if (events.length === 0) return <p role="status">Nothing has been reported yet. Walk through the shop in another tab.</p>;
+  if (events.length === 0) return <p role="status">No events have been reported yet. Visit the shop in another tab.</p>;
   return (
     <div className="event-stream">
       <table>
@@ -44,8 +44,8 @@ export default function EventStream({ events: rendered }: EventStreamProps) {
             <th scope="col">Time (UTC)</th>
             <th scope="col">Event</th>
             <th scope="col">Class</th>
-            <th scope="col">On</th>
-            <th scope="col">Says</th>
+            <th scope="col">Page</th>
+            <th scope="col">Payload</th>
           </tr>
         </thead>
         <tbody>

@@ -9,7 +9,7 @@ async function load(): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    head: { title: 'Policy reports', description: 'What browsers kept out.', robots: 'noindex' },
+    head: { title: 'Policy reports', description: 'The violations that browsers reported.', robots: 'noindex' },
     body: <PolicyReports />,
   };
 }
@@ -19,15 +19,15 @@ function PolicyReports() {
   return (
     <section className="section" lang="en">
       <h1>Policy reports</h1>
-      {reports.length === 0 && <p role="status">No browser has reported anything yet.</p>}
+      {reports.length === 0 && <p role="status">No browser has reported a violation yet.</p>}
       {reports.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">Times</th>
+              <th scope="col">Count</th>
               <th scope="col">Directive</th>
-              <th scope="col">Kept out</th>
-              <th scope="col">On</th>
+              <th scope="col">Blocked</th>
+              <th scope="col">Page</th>
             </tr>
           </thead>
           <tbody>

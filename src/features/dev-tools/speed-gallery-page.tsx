@@ -19,17 +19,17 @@ async function load({ gateway, locale }: PersonalContext): Promise<LoadedPage> {
   return {
     kind: 'page',
     status: 200,
-    head: { title: 'Page speed', description: 'How fast pages were for visitors.', robots: 'noindex' },
+    head: { title: 'Page speed', description: 'The page speed that visitors experienced.', robots: 'noindex' },
     body: (
       <section className="section speed-gallery" lang="en">
         <StyleSheet name="speed-gallery.page" />
         <h1>Page speed</h1>
         <p>
-          What the newest {maxSamples} measures of visitors say. A page is judged by its 75th percentile: three visits of four were at least
-          as fast. <a href={href(locale, 'speedGallery')}>Refresh</a>
+          The newest {maxSamples} measurements from visitors. A page is rated by its 75th percentile: three of four visits were at least as
+          fast. <a href={href(locale, 'speedGallery')}>Refresh</a>
         </p>
         {summaries.length === 0 ? (
-          <p role="status">Nothing has been reported yet. Walk through the shop; a page reports when it is left.</p>
+          <p role="status">No measurements have been reported yet. Visit the shop: a page reports them when a visitor leaves it.</p>
         ) : (
           <Percentiles summaries={summaries} />
         )}
@@ -46,7 +46,7 @@ const Percentiles = ({ summaries }: { summaries: readonly SpeedSummary[] }) =>
       <caption>{page}</caption>
       <thead>
         <tr>
-          <th scope="col">Measure</th>
+          <th scope="col">Metric</th>
           <th scope="col">p50</th>
           <th scope="col">p75</th>
           <th scope="col">p95</th>
@@ -71,7 +71,7 @@ const Row = ({ name, count, p50, p75, p95, rating, ratings }: SpeedSummary) => (
     <td>
       {count}
       <small>
-        {ratings.good} good, {ratings['needs-improvement']} between, {ratings.poor} poor
+        {ratings.good} good, {ratings['needs-improvement']} need improvement, {ratings.poor} poor
       </small>
     </td>
   </tr>
@@ -90,7 +90,7 @@ const Limits = () => (
           {name.toUpperCase()}: {speedTable[name].label.toLowerCase()}
         </dt>
         <dd>
-          good up to {writeValue(name, speedTable[name].good)}, poor beyond {writeValue(name, speedTable[name].poor)}
+          good up to {writeValue(name, speedTable[name].good)}, poor above {writeValue(name, speedTable[name].poor)}
         </dd>
       </div>
     ))}

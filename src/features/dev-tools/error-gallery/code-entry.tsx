@@ -27,8 +27,8 @@ export function CodeEntry({ code }: { code: ErrorCode }) {
         <dt>Recovery</dt>
         <dd>{row.step ? `${row.recovery}, back to ${row.step}` : row.recovery}</dd>
         <dt>Calls</dt>
-        <dd>{calls.length > 0 ? calls.join(', ') : 'None yet: a fault wherever it is answered.'}</dd>
-        <dt>Happens</dt>
+        <dd>{calls.length > 0 ? calls.join(', ') : 'No call lists it, so it is a fault in every call.'}</dd>
+        <dt>Try it</dt>
         <dd>
           {row.metBy && <p>{row.metBy}</p>}
           <PlayForm call={stagedCall(code)} effect={code} />
@@ -39,6 +39,6 @@ export function CodeEntry({ code }: { code: ErrorCode }) {
 }
 
 const describePlace = ({ surface, fields = [], isPersistent }: ErrorRow): string => {
-  if (surface === 'field') return `field: ${fields.length > 0 ? fields.join(', ') : 'those that the answer names'}`;
+  if (surface === 'field') return `field: ${fields.length > 0 ? fields.join(', ') : 'those that the reply names'}`;
   return isPersistent ? `${surface}, stays until dismissed` : surface;
 };

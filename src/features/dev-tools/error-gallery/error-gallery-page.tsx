@@ -34,7 +34,8 @@ function Codes() {
       <StyleSheet name="error-gallery.page" />
       <h1>Codes</h1>
       <p className="lead">
-        {errorCodes.length} error codes and {flashCodes.length} flash codes: what a shopper reads, where, and what the shop does.
+        {errorCodes.length} error codes and {flashCodes.length} flash codes, each with its message, where it appears, and how the shop
+        recovers.
       </p>
       <Scenario />
       <nav className="code-areas" aria-label="Areas">
@@ -67,10 +68,10 @@ function Scenario() {
   const { link } = useRenderContext();
   return (
     <form className="code-scenario" method="post" action={scenarioPath}>
-      <label htmlFor="scenario">Play a scenario of your own for ten minutes</label>
+      <label htmlFor="scenario">Play another fault scenario for ten minutes</label>
       <p id="scenario-hint">
         <code>cart.addItem=INV700</code>, <code>cart.*=GEN500</code>, <code>*=delay-800</code>, <code>cart.addItem=bot-defence</code>,{' '}
-        <code>content.page=unknown-code</code>; several joined by <code>&amp;</code>.
+        <code>content.page=unknown-code</code>; join several with <code>&amp;</code>.
       </p>
       <input id="scenario" name="scenario" required autoComplete="off" spellCheck={false} aria-describedby="scenario-hint" />
       <input type="hidden" name="to" value={link('/')} />
@@ -104,7 +105,7 @@ function FlashEntry({ code }: { code: FlashCode }) {
         <dd>back to {step}</dd>
         <dt>Details</dt>
         <dd>{wants.length > 0 ? wants.join(', ') : 'none'}</dd>
-        <dt>Happens</dt>
+        <dt>Try it</dt>
         <dd>
           <PlayForm call={flashCall(surface)} effect={code} />
         </dd>

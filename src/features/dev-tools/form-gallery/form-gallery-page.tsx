@@ -38,7 +38,7 @@ function gallery(context: PersonalContext, createEntries: (sample: Sample) => En
   return {
     kind: 'page',
     status,
-    head: { title: 'Form gallery', description: 'The forms of the market.', robots: 'noindex' },
+    head: { title: 'Form gallery', description: 'The forms of this market.', robots: 'noindex' },
     body: (
       <section className="section form">
         <StyleSheet name="form.part" />
@@ -88,7 +88,7 @@ function Outcome({ sample, value }: { sample: Sample; value: unknown }) {
   const { t } = useRenderContext();
   const outcome = sample.outcome?.(value);
   if (outcome && !outcome.ok) return <p className="field-error">{t('profile.notLoaded')}</p>;
-  if (outcome && !outcome.value) return <p role="status">There is nothing to change, so nothing would be sent.</p>;
+  if (outcome && !outcome.value) return <p role="status">Nothing has changed, so nothing would be sent.</p>;
   return (
     <ul role="status">
       {Object.entries(outcome?.value ?? (value as object)).map(([name, each]) => (

@@ -17,7 +17,7 @@ async function load(): Promise<Loaded> {
   return {
     kind: 'page',
     status: 200,
-    head: { title: 'Parts gallery', description: 'The shared parts of pages in every state.', robots: 'noindex' },
+    head: { title: 'Parts gallery', description: 'The shared components in every state.', robots: 'noindex' },
     body: <Shown />,
   };
 }
