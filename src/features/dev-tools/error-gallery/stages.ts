@@ -57,7 +57,8 @@ export const listCalls = (code: ErrorCode): CallName[] => callNames.filter((name
  */
 export function stagedCall(code: ErrorCode): CallName {
   const named = listCalls(code);
-  const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name)); // the cast is safe: the keys of `stages` are call names
+  // The cast is safe: the keys of `stages` are call names.
+  const staged = (Object.keys(stages) as CallName[]).filter((name) => named.includes(name));
   const atLine = errorRow(code).surface === 'line' ? staged.find((name) => name === 'cart.updateItem') : undefined;
   return preferred[code] ?? atLine ?? staged[0] ?? (code.startsWith('AUT') ? 'auth.signIn' : 'content.page');
 }
