@@ -6,10 +6,10 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { consentTranslations } from './consent-translations.ts';
 
-/** Query parameter of the redirect after the form was submitted without scripts. */
+/** Query parameter of the redirect after a submission without scripts. */
 const savedQuery = 'saved';
 
-/** The privacy settings: a checkbox for each consent class. Works as a page and in a dialog. */
+/** The privacy settings page, with a checkbox for each consent class. It also works in a dialog. */
 export const privacySettings: PersonalPage = { isPersonal: true, cacheQuery: [savedQuery], load };
 
 async function load({ renderContext: { t }, consent, hasPrivacySignal, query }: PersonalContext): Promise<LoadedPage> {

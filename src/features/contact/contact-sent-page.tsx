@@ -4,10 +4,10 @@ import { routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Confirms a message to customer service. */
+/** The page that confirms a message to customer service. */
 export const contactSent = createSentPage('contact.sentTitle', 'contact.sentText');
 
-/** Confirms a warranty claim. */
+/** The page that confirms a warranty claim. */
 export const warrantySent = createSentPage('warranty.sentTitle', 'warranty.sentText');
 
 function createSentPage(title: MessageKey, text: MessageKey): PublicPage {

@@ -20,7 +20,7 @@ export function opensWithBanner({ blocks: [block] }: Pick<PageContent, 'blocks'>
 
 interface ChosenHeader {
   header: HeaderLook | undefined;
-  /** In preview, a message that tells an editor why the header is not transparent. */
+  /** The message that tells editors in preview why the header is not transparent. */
   warning?: ReactNode;
 }
 

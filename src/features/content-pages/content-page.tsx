@@ -1,4 +1,4 @@
-// Pages that consist of CMS content: terms, privacy, help.
+// Pages that consist of CMS content, such as terms, privacy and help pages.
 
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoised } from '#render/section.tsx';
@@ -8,7 +8,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { showContentPage } from './show-content.tsx';
 import { StoredItems } from './stored-items.tsx';
 
-/** Routes of content pages. The contact page is an exception, with a page of its own (src/features/contact). */
+/** Routes of content pages. The contact page is among them, but is rendered by src/features/contact, because it contains a form. */
 export const contentRoutes = [
   'contactUs',
   'howToReturn',
@@ -28,7 +28,7 @@ export type ContentRoute = (typeof contentRoutes)[number];
 
 export const isContentRoute = (name: RouteName): name is ContentRoute => contentRoutes.some((each) => each === name);
 
-/** Returns the name of a route's document: the last segment of its path. */
+/** Returns the name of the CMS document for a route: the last segment of the route's path. */
 export const contentSlug = (name: ContentRoute): string => routePath(name).split('/').at(-1) ?? '';
 
 // The cast is safe: `fromEntries` gets an entry for every content route.

@@ -11,7 +11,7 @@ const countQuery = { queryKey: ['probe', 'count'], queryFn: () => 0 };
 
 const countUp = () => queryClient().setQueryData<number>(countQuery.queryKey, (count = 0) => count + 1);
 
-/** Shows in the block gallery that an island is hydrated, that its ids match the server's, and that all islands share one state. */
+/** Displays in the block gallery whether an island is hydrated, whether its ids match the server's, and a state that all islands share. */
 export default function Probe({ label }: ProbeProps) {
   const id = useId();
   const isAwake = useIsAwake();

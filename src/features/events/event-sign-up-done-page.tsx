@@ -7,7 +7,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { findEvent } from './find-event.ts';
 import { readRegistration } from './registered.tsx';
 
-/** Confirms a sign-up for an event. */
+/** The page that confirms a sign-up for an event. */
 export const eventSignedUp: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 async function load(context: PersonalContext): Promise<LoadedPage | NotFound | SeeOther> {

@@ -21,7 +21,7 @@ interface EventValue {
 
 type EventFieldName = 'firstName' | 'lastName' | 'email' | 'days' | 'guestName' | 'terms';
 
-/** In UTF-16 code units. */
+/** Maximum length of a guest's name, in UTF-16 code units. */
 const maxGuestNameLength = 80;
 
 const names = { required: true, minLength: 2, maxLength: 30 };

@@ -9,7 +9,7 @@ import { FavoritesContent } from './favorites-content.tsx';
 import { type FavoritesIntent, readFavoritesIntent } from './favorites-intent.ts';
 import type { FavoritesReply } from './favorites-view-model.ts';
 
-/** The favorites of a shopper, with current prices and stock. Handles all favorite buttons of the shop. */
+/** The page with a shopper's favorites, their current prices and stock. It receives the forms of all favorite buttons in the shop. */
 export const favorites: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'removed'], load, data, submit };
 
 const isAllowed = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).favorites;

@@ -1,4 +1,4 @@
-// The view model of the favorites.
+// View model of the favorites, for scripts.
 
 export interface FavoritesReply {
   /** Ids of all products on the list, from which each favorite button derives its state. */

@@ -11,7 +11,9 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { addFavorite, readShared } from './favorites.ts';
 
-/** A shared list of favorites, for visitors with its link. They can buy the products and save them to their own favorites. */
+/**
+ * The page with a shared list of favorites, for visitors who have its link. They can buy the products and save them to their own favorites.
+ */
 export const sharedFavorites: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load, submit };
 
 type Shared = CallReply<'wishlists.sharedFavorites'>;

@@ -15,11 +15,11 @@ import { changePath, type ListingState } from './listing-state.ts';
 
 interface ProductGridProps {
   state: ListingState;
-  /** Editorial tiles between the products. They repeat if there are more positions than tiles. */
+  /** Editorial tiles between the products. They are repeated if there are more positions than tiles. */
   cells: readonly ContentDocument[];
 }
 
-/** Number of cards in the first row on a phone, whose pictures are loaded eagerly. */
+/** Number of cards in the first row on a phone. Their pictures are loaded eagerly. */
 const priorityCards = 2;
 const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 /** Number of products before each tile. A tile is rendered only if at least as many products follow it. */
@@ -89,7 +89,7 @@ function Cell({ document }: { document: ContentDocument | undefined }) {
   );
 }
 
-/** Adds a frame with details of the block, in the blocks layer of a preview. */
+/** Adds a frame with details of the block, if a preview displays the blocks layer. */
 function FramedCell({ document, children }: { document: ContentDocument; children: ReactNode }) {
   const { blockNotes } = useRenderContext();
   return blockNotes ? <BlockFrame facts={blockNotes.find(document)}>{children}</BlockFrame> : children;

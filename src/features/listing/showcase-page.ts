@@ -1,4 +1,4 @@
-// Landing pages: pages of the CMS whose parent is `showcase`, such as offers.
+// Landing pages, such as offers: CMS pages whose parent is `showcase`.
 import { componentQuery, landingParent } from '#contract/entities/content.ts';
 import { showContentPage } from '#features/content-pages/show-content.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';

@@ -33,7 +33,7 @@ function readReferer(c: AppContext): URL | undefined {
   return URL.canParse(referer) ? new URL(referer) : undefined;
 }
 
-/** Adds the preview parameters to the target, in the chosen locale. */
+/** Adds the preview parameters to the target, without those that set a locale. */
 function keepPreview(to: string, query: URLSearchParams | undefined): string {
   const carried = pickPreviewQuery(query ?? new URLSearchParams());
   if (carried === '') return to;
@@ -88,7 +88,7 @@ async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: M
   return path.includes('{') ? undefined : `/${move.to}${path}`;
 }
 
-/** True if a locale has a content page. Reads the same gateway reply as the page itself. */
+/** True if the CMS has a content page in a locale. */
 async function hasContentPage(c: AppContext, name: ContentRoute, locale: Locale): Promise<boolean> {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal });
   const content = contentScope(scope);

@@ -2,7 +2,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Renders the newsletter form of the footer. It is hidden on pages that have their own (newsletter.part.css). */
+/** Renders the newsletter form of the footer. It is hidden on pages that contain another newsletter form (newsletter.part.css). */
 export function FooterNewsletter() {
   const { t, link, market } = useRenderContext();
   return (

@@ -10,7 +10,7 @@ const newsletterFields = z.object({
   subtitle: z.string().min(1).optional(),
 });
 
-/** Renders the newsletter block. A page can have only one. */
+/** Renders the newsletter block. A page can have only one newsletter block, because its element ids are fixed. */
 function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof newsletterFields> }) {
   const { t } = useRenderContext();
   return (

@@ -11,10 +11,10 @@ interface NewsletterFormProps {
 }
 
 /**
- * Renders the newsletter form for pages that are cached for everyone: email, consent and button. Without scripts, the browser validates it
+ * Renders the newsletter form (email, consent and button) for pages that are cached for everyone. Without scripts, the browser validates it
  * and posts it to the newsletter page, which redirects back to the message below the form. Once the form has the focus, a script validates
- * it by the rules of the server and submits it without navigation (client/newsletter). The rules are in `data-later`, so that a footer
- * alone does not make a page load that script.
+ * it by the server's rules and submits it without navigation (client/newsletter). The rules are in `data-later`, so that a page does not
+ * load that script only because of its footer.
  */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const renderContext = useRenderContext();

@@ -56,8 +56,8 @@ function createLinkPage(page: LinkPage): PersonalPage {
 }
 
 /**
- * Performs the action. Responds with the page instead of a redirect, because email programs do not follow redirects; repeating the call is
- * harmless.
+ * Performs the action. Responds with a page instead of a redirect, because email programs do not follow redirects. Reloading the page is
+ * harmless, because the call can be repeated.
  */
 async function submit(context: SubmitContext, { call, done }: LinkPage): Promise<LoadedPage> {
   const token = readToken(context);

@@ -28,7 +28,7 @@ export interface OrderListLink {
   /** Path and query of the link. */
   href: string;
   text: string;
-  /** The accessible name, if the text alone is unclear. */
+  /** The accessible name, if the text alone would be unclear. */
   name?: string;
   isCurrent: boolean;
 }

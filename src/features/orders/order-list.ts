@@ -1,4 +1,4 @@
-// Creates the view model of the order list from a page of the order history.
+// Creates the view model of the order list for one page of the order history.
 
 import { purchaseSorts } from '#contract/calls/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';

@@ -23,7 +23,7 @@ import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
 
 export const order: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
-/** Notices that the page shows once after a form redirected to it. */
+/** Ids of the notices that the page displays once after a form redirected to it. */
 export const orderNotices = { cancelled: 'order-cancelled', resent: 'gift-cards-resent', returned: 'return-began' } as const;
 
 const texts: Readonly<Record<string, MessageKey>> = {
@@ -67,7 +67,7 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   return shown.kind === 'not-found' ? { kind: 'see-other', to: routePath('orders') } : shown;
 }
 
-/** Renders the order in the URL with banners. */
+/** Returns the page of the order in the URL, with banners above it. */
 export async function showOrder(
   context: PersonalContext,
   status: LoadedPage['status'],

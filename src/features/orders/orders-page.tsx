@@ -14,7 +14,7 @@ import OrderList from './orders.island.tsx';
 
 export const orders: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'sort'], load, data };
 
-/** Returns the page number and the sort order of the URL, or undefined if a parameter is invalid. */
+/** Returns the page number and the sort order in the URL, or undefined if a parameter is invalid. */
 function readAsked({ query }: PersonalContext) {
   const page = requestedPage(query.get('page') ?? undefined);
   const sort = query.get('sort') ?? 'newest';

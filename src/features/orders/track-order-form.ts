@@ -3,7 +3,7 @@ import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
 import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
 import type { Market } from '#markets/market.ts';
 
-/** In UTF-16 code units, including spaces. */
+/** Maximum length of the entered order number, in UTF-16 code units including spaces. */
 const maxOrderNumberLength = 40;
 
 /** The form with an order number and the email address or phone number of the order. */

@@ -22,7 +22,7 @@ interface Subject extends Shown {
   order?: TrackedOrder;
 }
 
-/** Prefills the order number from a link; the shopper always enters the email address or phone number. */
+/** The page for tracking an order. A link can prefill the order number; shoppers always enter the email address or phone number. */
 export const trackOrder = defineFormPage({
   cacheQuery: ['order'],
   load: ({ query }): Subject => ({ form, values: { orderNumber: (query.get('order') ?? '').slice(0, 40) } }),

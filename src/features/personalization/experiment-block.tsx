@@ -49,7 +49,7 @@ function createShownEvent({ experienceId, variants }: Experiment, shown: readonl
   };
 }
 
-/** A content block with several variants, of which a visitor sees one, or the baseline. */
+/** A content block with several variants. Each visitor sees one variant or the baseline. */
 export const experiment = defineBlock({
   kind: 'experiment',
   heading: 'inside',

@@ -134,7 +134,7 @@ export function RecommendationRowFallback({ title, count, textLink, cardWidth = 
       <p className="visually-hidden">{t('recommendations.loading')}</p>
       <ul className={cardLooks[cardWidth].className} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <li key={index} className="skeleton-card" />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-// A shopper's own shared photos with their moderation state. The shopper can remove them.
+// The page with the photos that a shopper has shared, and their moderation state. The shopper can remove them.
 import type { OwnPhoto } from '#contract/entities/social-photo.ts';
 import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';

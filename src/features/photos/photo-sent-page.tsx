@@ -9,7 +9,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 interface Thanks {
   title: MessageKey;
   text: MessageKey;
-  /** An additional link. */
+  /** An additional link below the message. */
   more?: { route: Extract<RouteName, 'ownPhotos'>; label: MessageKey };
 }
 

@@ -40,7 +40,7 @@ interface Neighbours<Photo> {
   next?: Photo | undefined;
 }
 
-/** Returns the previous and next photo in a list; neither if the list does not contain the photo. */
+/** Returns the previous and next photo in a list, or neither if the list does not contain the photo. */
 export function findNeighbours<Photo extends Pick<SocialPhoto, 'mediaId'>>(photos: readonly Photo[], mediaId: string): Neighbours<Photo> {
   const place = photos.findIndex((photo) => photo.mediaId === mediaId);
   return place < 0 ? {} : { previous: photos[place - 1], next: photos[place + 1] };

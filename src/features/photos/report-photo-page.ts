@@ -1,4 +1,4 @@
-// Reports a photo to the editors.
+// The page for reporting a photo to the editors.
 import { photoReportForm as form } from '#features/reviews/report-form.ts';
 import { showReportForm } from '#features/reviews/show-report-form.tsx';
 import { defineFormPage } from '#http/form-page.ts';

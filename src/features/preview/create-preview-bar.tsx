@@ -11,7 +11,7 @@ import { PreviewChanges } from './preview-changes.tsx';
 
 /**
  * Creates the preview bar; returns null outside preview and for a page in a dialog. Must be called after all data of the page has settled,
- * because the bar lists what the page read.
+ * because the bar lists the content that the page has read.
  */
 export async function createPreviewBar(c: AppContext, scope: RequestScope, { isPersonal }: { isPersonal: boolean }): Promise<ReactNode> {
   const { preview, contentReads = [] } = scope;

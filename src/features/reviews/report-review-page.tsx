@@ -7,7 +7,7 @@ import { reviewReportForm as form } from './report-form.ts';
 import { showReportForm } from './show-report-form.tsx';
 import { Thanks } from './thanks.tsx';
 
-/** Reports a review to the editors. */
+/** The page for reporting a review to the editors. */
 export const reviewReport = defineFormPage({
   load: async (context) => ((await askedProduct(context)) ? { form } : { kind: 'not-found' }),
   loadSent: () => ({ form }),

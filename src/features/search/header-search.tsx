@@ -3,7 +3,7 @@ import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import SearchBox from './island/search-box.island.tsx';
 
-/** Renders the search form of the header. It works without scripts, which add suggestions. */
+/** Renders the search form of the header. It works without scripts; scripts add suggestions. */
 export function HeaderSearch() {
   const { t, link, locale, carriedQuery } = useRenderContext();
   return (

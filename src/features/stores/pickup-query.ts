@@ -21,7 +21,7 @@ interface Thing {
   choice: string;
 }
 
-/** What the shopper picks up: a cart item, a product to add, or nothing yet (only a store is chosen). */
+/** The thing to pick up: a cart item, a product to add to the cart, or nothing (the shopper only chooses a store). */
 export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
   | ({ kind: 'item'; item: CartItem } & Thing)
   | ({ kind: 'product' } & Thing)
@@ -46,7 +46,7 @@ export function readPickupQuery(query: URLSearchParams): PickupQuery {
   };
 }
 
-/** Returns the parameters of the item, which the search form repeats. */
+/** Returns the query parameters of the item or product, which the search form submits again. */
 export const thingFields = ({ productId, sku, itemId }: PickupQuery): [name: string, value: string][] =>
   Object.entries({ product: productId, upc: sku, item: itemId }).filter((entry): entry is [string, string] => entry[1] !== undefined);
 

@@ -43,7 +43,7 @@ export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
   );
 }
 
-/** Renders whether the place is open, with its closing time or next opening time. */
+/** Renders the text that says whether the place is open, with its closing time or next opening time. */
 export function OpeningLine({ place, now }: { place: Store; now: number }) {
   const { isOpen, text } = describeOpening(place, now, useRenderContext());
   return <p className={isOpen ? 'place-open' : 'place-shut'}>{text}</p>;

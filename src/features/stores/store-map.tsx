@@ -22,7 +22,7 @@ interface Outline {
 }
 
 const box = { width: 480, height: 520 };
-/** Minimum distance of pins in units of the picture: at least 24 px on a narrow phone (WCAG 2.2, 2.5.8). */
+/** Minimum distance between pins, in units of the picture. On a narrow phone it is at least 24 px (WCAG 2.2, 2.5.8). */
 const gap = 34;
 const pinRadius = 14;
 const drawn = new Map<keyof typeof outlines, Outline>();

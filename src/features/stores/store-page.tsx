@@ -42,7 +42,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   };
 }
 
-/** Returns the stores nearby. If the call fails, the page renders without them. */
+/** Returns the nearby stores. If the call fails, the page is rendered without them. */
 async function loadNearby({ gateway, siteId, report }: PersonalContext, { id, latitude, longitude }: Store): Promise<Store[]> {
   try {
     const answer = await gateway('stores.search', { query: { siteId }, body: { near: { latitude, longitude } } });

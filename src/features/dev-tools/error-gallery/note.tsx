@@ -3,7 +3,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** Renders a notice on every page that a fault scenario is active, with a button that ends it. */
+/** Renders the notice that a fault scenario is active, with a button that ends it. Every page has this notice during a scenario. */
 export function ScenarioNote({ scenario }: { scenario: string }) {
   const { link } = useRenderContext();
   const codes = link(routePath('errorGallery'));

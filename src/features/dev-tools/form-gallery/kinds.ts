@@ -9,7 +9,7 @@ const options: FormOption[] = [
   { value: 'none', labelId: 'form.gender.none' },
 ];
 
-/** A form with the kinds of fields and rules that no other form in the gallery has. */
+/** A form with those kinds of fields and rules that no other form in the gallery has. */
 export const kindsForm = ({ settings: { dateFormat: format } }: Market): Form<Kind, Record<Kind, string>> => ({
   name: 'kinds',
   fields: [

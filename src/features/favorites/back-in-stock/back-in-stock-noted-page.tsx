@@ -5,7 +5,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { readWantedSize, type WantedSize } from './wanted-size.ts';
 
-/** Confirms a stock alert. It does not contain the email address, because the page is cached for everyone. */
+/** The page that confirms a stock alert. It does not contain the email address, because it is cached for everyone. */
 export const backInStockNoted: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
 
 const Shown = memoised(Noted);

@@ -3,7 +3,7 @@ import { spaceSchema } from '#content/fields/space-value.ts';
 import { targetSchema } from '#contract/entities/content.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 
-/** A length that an editor can set. Restricted to a number and a unit, because it becomes part of a style sheet. */
+/** A length that an editor can set. It is restricted to a number and a unit, because it becomes part of a style sheet. */
 const lengthValueSchema = z.string().regex(/^\d{1,4}(?:\.\d{1,3})?(?:rem|px|%|vw)$/);
 
 const layoutSchema = z.object({

@@ -10,7 +10,7 @@ export type Size = (typeof sizes)[number];
 
 type CollectionLook = 'activities' | 'elevate' | 'default';
 
-/** Returns the look for a marker in the name. */
+/** Returns the look that a marker in the collection's name selects. */
 export function chooseLook(name: string): CollectionLook {
   if (name.includes('[activities]')) return 'activities';
   return name.includes('[elevate]') ? 'elevate' : 'default';
@@ -74,7 +74,7 @@ export function createMeasures(layouts: CollectionLayouts): StyleRule | undefine
   return declarations.length > 0 ? styleRule(declarations.join(';')) : undefined;
 }
 
-/** Returns the settings for the carousel's script: seconds per slide (0 for no autoplay), and whether it starts again after the last. */
+/** Returns the settings for the carousel's script: seconds per slide (0 for no autoplay), and whether the first slide follows the last. */
 export const createMotion = (layouts: CollectionLayouts): Record<Size, { seconds: number; loop: boolean }> => {
   const read = ({ type, autoplay, autorotateTime, loop }: CollectionLayout) => ({
     seconds: type === 'carousel' && autoplay ? autorotateTime : 0,

@@ -1,4 +1,4 @@
-// The refund of an order, by payment.
+// The refund of an order, with the amount for each payment.
 import type { Purchase, Refund } from '#contract/entities/purchase.ts';
 import { Facts } from '#features/checkout/facts.tsx';
 import { useRenderContext } from '#ui/render-context.ts';

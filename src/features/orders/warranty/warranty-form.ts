@@ -19,7 +19,7 @@ interface WarrantyValue {
 
 type WarrantyField = 'product' | 'masterId' | 'quantity' | 'purchaseDate' | 'description' | 'orderNumber' | 'name' | 'email';
 
-/** In UTF-16 code units. */
+/** Maximum length of the product's name, in UTF-16 code units. */
 const maxProductLength = 120;
 
 interface WarrantyLimits {

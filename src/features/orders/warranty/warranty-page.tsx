@@ -1,4 +1,4 @@
-// The page for a warranty claim, linked from orders and the help pages.
+// The page for a warranty claim. Orders and help pages link to it.
 import { maxClaimedQuantity, maxWarrantyLength } from '#contract/calls/purchases.ts';
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';

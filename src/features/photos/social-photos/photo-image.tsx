@@ -6,7 +6,7 @@ import { namePhoto } from '../photo-texts.ts';
 interface PhotoImageProps {
   photo: SocialPhoto;
   sizes: string;
-  /** True if adjacent text already names the photo. */
+  /** True if adjacent text already describes the photo, so that its alternative text is empty. */
   isDecorative?: boolean;
   /** True for the largest picture of the page. */
   isPriority?: boolean;

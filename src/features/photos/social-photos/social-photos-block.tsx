@@ -6,7 +6,7 @@ import { maxPhotosRead } from '#lib/rules/social-photos.ts';
 import { loadPhotos, loadProductPhotos, loadStreamsPhotos } from './load-photos.ts';
 import { PhotoSection, PhotoSectionFallback, type PhotoSectionProps, type ShownPhotos, WithoutPhotos } from './photo-section.tsx';
 
-/** Selects photos by the first field that is set; all photos if none is. */
+/** Selects photos by the first of its fields that is set. If none is set, all photos are selected. */
 const filterSchema = z.object({
   /** Photos of this product's style. */
   productId: productIdSchema.optional(),

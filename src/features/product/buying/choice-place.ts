@@ -3,9 +3,9 @@ import { routePath } from '#routes.ts';
 
 /** The page that displays a product's choices. It is plain data, because a cached page stores it with the stock section. */
 export type ChoicePlace =
-  /** `recipeId`: the recipe of a product that is made to order. `picture`: the public id of the displayed picture. */
+  /** `recipeId` is the recipe of a product that is made to order. `picture` is the public id of the displayed picture. */
   | { kind: 'page'; slug: string; recipeId?: string; picture?: string }
-  /** `origin`: the kind of list that linked to the quick shop. */
+  /** `origin` is the kind of list that linked to the quick shop. */
   | { kind: 'quickshop'; origin?: InteractionOrigin; picture?: string };
 
 /** Returns the path of the page with the given size selected, without the locale. */

@@ -16,7 +16,7 @@ export type PurchaseProps = SizesProps;
 
 export interface Stock {
   state: StockState;
-  /** SKUs that are sold out. */
+  /** SKUs of the sold-out variants. */
   soldOut: string[];
   /** Remaining units of variants with low stock, by SKU. */
   low: Record<string, number>;

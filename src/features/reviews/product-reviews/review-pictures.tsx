@@ -3,7 +3,8 @@ import { createPictureSources, Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /**
- * Renders the pictures of a review. Each links to its full-size file; a script shows it above the page (client/reviews/large-picture.ts).
+ * Renders the pictures of a review. Each links to its full-size file; a script displays the file over the page instead
+ * (client/reviews/large-picture.ts).
  */
 export function ReviewPictures({ review: { nickname, pictures, photos } }: { review: Review }) {
   const { t, link } = useRenderContext();

@@ -7,7 +7,7 @@ export interface ReviewPlace {
   productId: string;
   slug: string;
   name: string;
-  /** The size in the URL, if any. */
+  /** The size in the URL; absent if the URL has none. */
   size?: string;
   query: ReviewQuery;
 }
