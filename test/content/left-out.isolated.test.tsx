@@ -60,11 +60,11 @@ describe('blocks that arrive after the shell', () => {
     const problems: string[] = [];
     const report = (problem: unknown) => problems.push(String(problem));
     const blocks = await loadLateBlocks(documents, {
-      gateway: () => Promise.reject(new Error('no block of this file asks the gateway')),
+      gateway: () => Promise.reject(new Error('no block in this file calls the gateway')),
       siteId: 'us',
       content: { params: { mode: 'publish', siteId: 'us' }, query: {} },
       open: () => {
-        throw new Error('nothing is opened any more');
+        throw new Error('loadLateBlocks must not open sections');
       },
       deadlineMs,
       report,

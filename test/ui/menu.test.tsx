@@ -10,7 +10,7 @@ const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu
 /** Renders the header with the sample's menu section, changed by the given fields. */
 function renderSection(fields: Partial<MenuItem>): string {
   const [men] = aMenu().items;
-  if (!men) throw new Error('The sample has a section.');
+  if (!men) throw new Error('The sample menu has no section.');
   return renderHeader({ items: [{ ...men, ...fields }] });
 }
 

@@ -61,7 +61,7 @@ describe('the contact calls', () => {
     const { body: sent } = await send({ email, message: 'Buy <b>pills</b> at https://bad.example', orderNumber: 'C2X7KMQ4TB9' });
     const [receipt] = await emailsTo(email);
     const message = (await emailsTo('service@cairn.example')).find(({ data }) => 'reference' in data && data.reference === sent.reference);
-    if (!receipt || !message) throw new Error('A mail is missing.');
+    if (!receipt || !message) throw new Error('An email is missing.');
     const sender = { origin: 'https://shop.example', secrets: backendEnv };
     const read = await renderEmail(receipt, sender);
     for (const text of [read.subject, read.text, read.html, JSON.stringify(receipt.data)])

@@ -125,7 +125,7 @@ describe('event page for a signed-in customer', () => {
     const [sentEmail] = (await outbox.readEmails(1000)).filter(
       ({ recipient, kind }) => recipient === email && kind === 'event-registration',
     );
-    if (!sentEmail) throw new Error('No mail was written.');
+    if (!sentEmail) throw new Error('No email was sent.');
     const { subject, text, html } = await renderEmail(sentEmail, { origin: 'https://shop.example', secrets: backendEnv });
     for (const said of [subject, text, html]) expect(said).not.toMatch(/Ada|Zoë/);
     expect(text).toContain('Repair weekend');

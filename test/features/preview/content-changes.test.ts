@@ -44,7 +44,7 @@ describe('compareBlocks', () => {
 
   test('compareBlocks marks as few blocks as possible as moved', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => block(id));
-    if (!a || !b || !c || !d) throw new Error('four blocks');
+    if (!a || !b || !c || !d) throw new Error('The page must have four blocks.');
     expect(summarize([a, b, c, d], [b, c, d, a])).toEqual(['moved a']);
   });
 

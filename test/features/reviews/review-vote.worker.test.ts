@@ -14,7 +14,7 @@ beforeAll(async () => {
        JOIN category_product cp ON cp.site_id = 'us' AND cp.master_id = r.master_id WHERE r.state = 'published' LIMIT 1`,
     )
     .first<typeof review>();
-  review = row ?? expect.fail('no review');
+  review = row ?? expect.fail('The seed has no review.');
 });
 
 const readVotes = () => db.prepare('SELECT helpful, unhelpful FROM review WHERE review_id = ?').bind(review.id).first();
