@@ -61,8 +61,8 @@ export interface StaticBlock {
   /** Returns the analytics data about the choice, which editors can view; undefined if nothing is reported. */
   report?: ((document: ContentDocument, context: ChoiceContext) => object | undefined) | undefined;
   /**
-   * Returns the element of the block. `children` are the blocks inside it. It is a plain function, because a component would add one more
-   * component to each block of a page.
+   * Returns the element of the block. `children` are the blocks inside it. It is a plain function instead of a component, so that React has
+   * one component less to render for each block.
    */
   show: (props: BlockProps & { children: ReactNode }) => ReactNode;
   /** Loads the children separately, after the shell. Absent for kinds whose documents always contain their children. */

@@ -161,7 +161,7 @@ const listShown = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockPro
     <Shown key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(index)} />
   ));
 
-/** Renders a block that threw without its faulty parts. In preview, editors see which parts are missing. */
+/** Renders what is left of a block that threw, without its faulty parts. In preview, editors see which parts are missing. */
 function RepairedBlock(props: BlockProps) {
   const problems: BlockProblem[] = [];
   const scope = useSectionScope();

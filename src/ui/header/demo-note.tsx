@@ -1,6 +1,6 @@
 import { useRenderContext } from '../render-context.ts';
 
-/** Renders the note above every page of a demo shop that it sells nothing. */
+/** Renders a note above every page of a demo shop. It says that the shop sells nothing. */
 export function DemoNote() {
   const { t } = useRenderContext();
   return (

@@ -13,7 +13,7 @@ export interface ReturnedLine {
 
 type Returnable = Purchase['returnable'][number];
 
-/** Returns the possible reasons for returning an item. Items of a final sale can only be returned if the shop is at fault. */
+/** Returns the possible reasons for returning an item. Customized items (`isFinalSale`) can only be returned if the shop is at fault. */
 export const reasonsFor = ({ isFinalSale }: Pick<Returnable, 'isFinalSale'>): readonly ReturnReason[] =>
   isFinalSale ? returnReasons.filter(isOurFault) : returnReasons;
 
