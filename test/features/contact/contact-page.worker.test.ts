@@ -35,7 +35,7 @@ describe('the contact calls', () => {
       body: { ...body, ...more },
     });
 
-  test('contact.send stores and emails a message that a shopper sends twice only once', async () => {
+  test('contact.send stores and emails a repeated message of a shopper only once', async () => {
     const shopper = await aShopper();
     const email = 'once@example.org';
     const [first, second] = [await send({ email }, shopper), await send({ email }, shopper)];

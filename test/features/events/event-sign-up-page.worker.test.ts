@@ -59,7 +59,7 @@ describe('event page for a guest', () => {
     expect(countElements(html, '[name=days]')).toBe(0);
   });
 
-  test('a guest creates an account on the event page, filled in from the link, and returns to the event', async () => {
+  test('a guest creates an account on the event page, with a form prefilled from the link, and returns to the event', async () => {
     const [browser, email] = [aBrowser(), anEmail()];
     const lead = await (await aVisitor()).call<{ consumerId: string }>('/consumers-v3/consumer/profile', {
       body: { consumerDetails: { email, firstName: 'Ada', lastName: 'Ridge' } },
@@ -149,7 +149,7 @@ describe('event page for a signed-in customer', () => {
     expect(countElements(other.joined.html, '.event-registered')).toBe(0);
   });
 
-  test('two requests of one submission register once, and both redirect to the confirmation', async () => {
+  test('two requests for one submission register once, and both redirect to the confirmation', async () => {
     const { browser, email } = await aPerson();
     const key = readInput((await browser.visit(path)).html, 'key') ?? '';
     const sent = await Promise.all([post(browser, { ...typed, key }), post(browser, { ...typed, key })]);

@@ -42,7 +42,7 @@ describe('invalid listing URLs', () => {
     expect(asked.html).not.toContain('DROP TABLE');
   });
 
-  it.each(['0', '-1', '1e9', '1.5', 'two', '1000000000'])('page %s of a listing returns 404', async (page) => {
+  it.each(['0', '-1', '1e9', '1.5', 'two', '1000000000'])('a listing with the page number %s returns 404', async (page) => {
     expect((await open(`?page=${page}`)).status).toBe(404);
   });
 

@@ -187,7 +187,7 @@ describe('rate limit of order documents', () => {
     expect(readText(html, 'main .kind-error')).toMatch(/Please try again in [\d,]+ hours\./);
   };
 
-  test('invoices and labels over the rate limit return 429 with the wait and keep the selected lines', async () => {
+  test('invoices and labels over the rate limit return 429 with the waiting time and keep the selected lines', async () => {
     const { shop, browser, orderNumber } = await aGuestOrder(57);
     await age(orderNumber, 20 * dayMs);
     const order = `/en-us/account/orders/${orderNumber}`;
@@ -209,7 +209,7 @@ describe('guest order', () => {
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(200);
   });
 
-  test("a guest's order does not join the history of another customer who signs in in that browser", async () => {
+  test("a guest's order does not join the history of another customer who signs in with that browser", async () => {
     const { browser, orderNumber } = await aGuestOrder(54);
     const { email } = await anAccount();
     const { html } = await browser.follow(await signIn(browser, email));

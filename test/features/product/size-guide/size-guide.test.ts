@@ -35,10 +35,13 @@ describe('size chart of a product', () => {
     ['fleece', undefined, false, false],
     ['gloves', 'all', false, true],
     ['gift-card', 'men', true, false],
-  ] as const)('the size guide of %s for %s (digital: %s) exists: %s', (productType, audience, isDigitalProduct, isThere) => {
-    const variants = [{ size: 'S' }, { size: 'M' }];
-    expect(hasSizeGuide({ productType, audience, variants, isDigitalProduct })).toBe(isThere);
-  });
+  ] as const)(
+    'hasSizeGuide for the type %s and the audience %s (digital: %s) returns %s',
+    (productType, audience, isDigitalProduct, isThere) => {
+      const variants = [{ size: 'S' }, { size: 'M' }];
+      expect(hasSizeGuide({ productType, audience, variants, isDigitalProduct })).toBe(isThere);
+    },
+  );
 
   test('chooseRows returns the whole chart if it contains none of the sizes of the product', () => {
     const chart = findSizeChart('fleece', 'men');

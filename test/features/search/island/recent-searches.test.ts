@@ -36,7 +36,7 @@ describe('recent searches', () => {
     ['a visitor who refused only functional storage', { cookie: choose({ ...fullConsent, functional: false }) }, []],
     ['a visitor who has not chosen yet', { isAssumed: false }, []],
     ['a visitor who consented', { cookie: choose(fullConsent), isAssumed: false }, ['jacket']],
-  ])('recent searches of %s are stored only with consent', (_, browser, expected) => {
+  ])('recent searches are stored only with consent: %s', (_, browser, expected) => {
     openBrowser(browser);
     rememberSearch('jacket');
     expect(readSearches()).toEqual(expected);
