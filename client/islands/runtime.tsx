@@ -15,7 +15,7 @@ export function mount(element: HTMLElement, Component: FunctionComponent<object>
       identifierPrefix: uid,
       onRecoverableError: (error) => {
         element.setAttribute('recovered', '');
-        console.error('The rendered island did not match the server's HTML.', error);
+        console.error('The rendered island did not match the server’s HTML.', error);
       },
     });
   });

@@ -23,8 +23,8 @@ export function Pagination({ pages, page = 1, siblings = 2, createPath }: Pagina
     const { key, icon, rel } = stepLooks[name];
     const target = steps[name];
     return target === undefined ? (
-      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is announced, but not focusable biome-ignore
-      // lint/a11y/useSemanticElements: an `a` element without `href` has no link role
+      // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is announced, but not focusable
+      // biome-ignore lint/a11y/useSemanticElements: an `a` element without `href` has no link role
       <span className="page-step" role="link" aria-disabled="true" aria-label={t(key)}>
         <Icon name={icon} />
       </span>

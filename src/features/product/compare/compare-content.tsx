@@ -52,8 +52,8 @@ function ComparisonTable({ products, rows }: Pick<ComparisonProps, 'products' | 
   const { t } = useRenderContext();
   const ids = products.map(({ productId }) => productId);
   return (
-    // the table is wider than a phone, so its frame must be scrollable, also by keyboard biome-ignore lint/a11y/noNoninteractiveTabindex: a
-    // scrollable area must be reachable by keyboard (WCAG 2.1.1)
+    // the table is wider than a phone, so its frame must be scrollable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard (WCAG 2.1.1)
     <section className="compare-frame" aria-label={t('compare.table')} tabIndex={0}>
       <table className={`compare-table compare-table-${products.length}`}>
         <thead>
