@@ -17,5 +17,5 @@ test('providerAddress accepts URLs at the payment origin and throws for all othe
     'http://pay.example/s',
     'https://pay.example.evil.example',
   ])
-    expect(() => providerAddress(address, { origin, paymentOrigin })).toThrow(/not where the payment provider stands/);
+    expect(() => providerAddress(address, { origin, paymentOrigin })).toThrow(/is not an origin of the payment provider/);
 });

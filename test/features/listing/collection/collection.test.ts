@@ -60,7 +60,7 @@ describe('type of a collection', () => {
       collection('sample-collection-buttons', { items: [{ url: '/', text: 'Boots' }, { url: 7 }] }),
     ]);
     expect(readTexts(main, '.collection-items a')).toEqual(['Boots']);
-    expect(problems).toEqual([expect.stringContaining('Item 2 of a collection')]);
+    expect(problems).toEqual([expect.stringContaining('The collection item 2 cannot be shown')]);
   });
 
   test('a collection of buttons limits and pads its slides and has no arrows on small screens', async () => {
