@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
-import { findBrowser } from './scripts/browser.ts';
+import { type EngineName, engineNames } from './e2e/engines/engine.ts';
+import { findBrowser, findFirefox, findWebkit } from './scripts/browser.ts';
 
 const browser = findBrowser();
 const port = Number(process.env.E2E_PORT ?? 8799);
@@ -16,6 +17,15 @@ const notNow = process.env.LONG ? [] : [/@long/];
  * desktop, and `npm run test:long` in all of them.
  */
 const meantFirstForOthers = (browser: string) => (process.env.LONG ? [] : [new RegExp(`@(desktop|phone|no-scripts) .*@${browser}`)]);
+const isInstalled: Record<EngineName, boolean> = {
+  chromium: true,
+  firefox: findFirefox() !== undefined,
+  webkit: findWebkit() !== undefined,
+};
+/** The projects of journeys that run in every engine. Their fixtures read the engine from the name of the project. */
+const engines = engineNames
+  .filter((name) => isInstalled[name])
+  .map((name) => ({ name, testDir: 'e2e/engines', grepInvert: [...notNow, ...(name === 'webkit' ? [/@no-scripts/] : [])] }));
 const own = (browser: string) => (process.env.LONG ? {} : { grep: new RegExp(`@${browser}`) });
 
 export default defineConfig({
@@ -48,6 +58,7 @@ export default defineConfig({
       grepInvert: [meantForOthers('no-scripts'), ...meantFirstForOthers('no-scripts'), /@scripts/, ...notNow],
       use: { ...desktop, javaScriptEnabled: false },
     },
+    ...engines,
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -20,3 +20,24 @@ export function findBrowser(): FoundBrowser | undefined {
   const whole = browsers.find(isThere);
   return whole === undefined ? undefined : { executablePath: whole };
 }
+
+/** Returns the path of Firefox. Undefined if it is not installed. */
+export const findFirefox = (): string | undefined =>
+  [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path !== undefined && existsSync(path));
+
+export interface FoundWebkit {
+  /** Path of the WebDriver service. */
+  driver: string;
+  /** Path of the browser that it starts. */
+  miniBrowser: string;
+  /** Path of the virtual screen, because the browser cannot run without a screen. */
+  xvfb: string;
+}
+
+/** Returns the paths of WebKitGTK. Undefined if a part is not installed. */
+export function findWebkit(): FoundWebkit | undefined {
+  const driver = '/usr/bin/WebKitWebDriver';
+  const xvfb = '/usr/bin/Xvfb';
+  const miniBrowser = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
+  return miniBrowser !== undefined && existsSync(driver) && existsSync(xvfb) ? { driver, miniBrowser, xvfb } : undefined;
+}

@@ -1,0 +1,61 @@
+// `test` for journeys that run in every engine. Each test has a page in a session of its own; the browser is shared by the tests of a worker.
+import { test as base } from 'playwright/test';
+import { findFirefox, findWebkit } from '../../scripts/browser.ts';
+import type { Engine, EngineName, EngineSettings, PageSize } from './engine.ts';
+import { launchChromium, launchFirefox } from './puppeteer-engine.ts';
+import { Visitor } from './visitor.ts';
+import { launchWebkit } from './webkit-engine.ts';
+
+export const phone: PageSize = { width: 390, height: 844 };
+export const laptop: PageSize = { width: 1440, height: 900 };
+
+interface WorkerFixtures {
+  engineName: EngineName;
+  hasScripts: boolean;
+  engine: Engine;
+}
+
+interface TestFixtures {
+  size: PageSize;
+  /** Messages of the console that a test expects. */
+  expectedNoise: RegExp | undefined;
+  visitor: Visitor;
+}
+
+function launchEngine(name: EngineName, settings: EngineSettings): Promise<Engine> {
+  if (name === 'chromium') return launchChromium(settings);
+  if (name === 'firefox') return launchFirefox(settings, requireFound(findFirefox()));
+  return launchWebkit(requireFound(findWebkit()));
+}
+
+function requireFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('The browser is missing. `node scripts/install-browser.ts` installs it.');
+  return found;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern of fixtures
+  engineName: [async ({}, use, { project }) => use(project.name as EngineName), { scope: 'worker' }], // playwright.config.ts names them so
+  hasScripts: [true, { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName, hasScripts }, use) => {
+      const engine = await launchEngine(engineName, { hasScripts });
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  size: [laptop, { option: true }],
+  expectedNoise: [undefined, { option: true }],
+  visitor: async ({ engine, engineName, size, expectedNoise, baseURL }, use, info) => {
+    const page = await engine.openPage(size);
+    await use(new Visitor(engineName, page, baseURL ?? ''));
+    if (info.status !== info.expectedStatus)
+      await info.attach('page', { body: Buffer.from(await page.takeScreenshot()), contentType: 'image/png' });
+    const noise = page.takeMessages().filter((text) => !expectedNoise?.test(text));
+    await page.close();
+    base.expect(noise, 'console').toEqual([]);
+  },
+});
+
+export const { expect } = base;

@@ -1,0 +1,174 @@
+// A visitor who uses a page as a person does: finds visible elements by role and accessible name, and presses them with a real pointer.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EngineName, EnginePage } from './engine.ts';
+
+/** Testing Library computes roles and accessible names (WAI-ARIA 1.2, accname 1.2) alike in every engine. */
+const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+
+/** Milliseconds until an expected element or state must be there. */
+const patienceMs = 8000;
+
+export interface Target {
+  /** The ARIA role. */
+  role: string;
+  /** The accessible name, or a pattern that it matches. Any name by default. */
+  name?: string | RegExp;
+  /** Which of several elements is meant, from 0. */
+  index?: number;
+  /** Selector of the element in which to search. The whole page by default. */
+  inside?: string;
+  /** Selector of a frame of the same origin in which to search. */
+  frame?: string;
+}
+
+/** The place of an element, in CSS pixels of the page's viewport. */
+interface Found {
+  x: number;
+  y: number;
+  /** What covers its center. Empty if nothing does. */
+  coveredBy: string;
+}
+
+export class Visitor {
+  readonly engine: EngineName;
+  readonly page: EnginePage;
+  readonly #origin: string;
+
+  constructor(engine: EngineName, page: EnginePage, origin: string) {
+    this.engine = engine;
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  /** Opens a path of the shop, such as `/en-us/cart`. */
+  open(path: string): Promise<void> {
+    return this.page.goto(this.#origin + path);
+  }
+
+  /** Presses the element once it is visible, in the viewport, and not covered by another one. */
+  async click(target: Target): Promise<void> {
+    await this.point(target);
+    await this.page.pressPointer();
+    await this.page.releasePointer();
+  }
+
+  /** Moves the pointer to the element. */
+  async point(target: Target): Promise<void> {
+    const { x, y } = await this.#find(target);
+    await this.page.movePointer(x, y);
+  }
+
+  /** Replaces the text of a field. */
+  async fill(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.page.pressKey('Control+a');
+    await this.page.typeText(text);
+  }
+
+  /** Selects an option of a select element by typing the beginning of its text, as by keyboard. Its menu is not a part of the page. */
+  async select(target: Target, option: string): Promise<void> {
+    await this.see(target);
+    await this.read(`${locate(target)}[0].focus();`);
+    await this.page.typeText(option);
+  }
+
+  /** Waits until the element is visible. */
+  async see(target: Target): Promise<void> {
+    await this.waitFor(`return ${locate(target)}.length > 0;`, describe(target));
+  }
+
+  /** Waits until no such element is visible. */
+  async seeNo(target: Target): Promise<void> {
+    await this.waitFor(`return ${locate(target)}.length === 0;`, `no ${describe(target)}`);
+  }
+
+  /** Waits until the body of a function returns true in the page. `expectation` is named in the error otherwise. */
+  async waitFor(body: string, expectation: string): Promise<void> {
+    const found = await retry(async () => ((await this.read(body)) ? true : undefined));
+    if (!found)
+      throw new Error(
+        `${this.engine} did not show ${expectation} within ${patienceMs} ms, at ${await this.page.run('return location.href;')}`,
+      );
+  }
+
+  /** Runs the body of a function in the page, in which `TestingLibraryDom` is available. */
+  async read(body: string): Promise<unknown> {
+    if (!(await this.page.run('return typeof TestingLibraryDom === "object";')))
+      await this.page.run(`${library}; globalThis.TestingLibraryDom ??= this.TestingLibraryDom;`);
+    return this.page.run(body);
+  }
+
+  /** Returns the path and query of the page. */
+  readPath(): Promise<string> {
+    return this.page.run('return location.pathname + location.search;') as Promise<string>;
+  }
+
+  /** Returns the accessible name of the element that has the focus. */
+  readFocus(): Promise<string> {
+    return this.read(
+      'const e = document.activeElement; return e === document.body ? "" : e.getAttribute("aria-label") ?? (e.labels?.[0] ?? e).textContent.replace(/\\s+/g, " ").trim();',
+    ) as Promise<string>;
+  }
+
+  async #find(target: Target): Promise<Found> {
+    const look = async (): Promise<Found | undefined> => {
+      const found = (await this.read(place(target))) as Found | null;
+      return found && found.coveredBy === '' ? found : undefined;
+    };
+    const first = await retry(look);
+    if (first) {
+      await wait(60);
+      const second = await look(); // the element may have moved meanwhile
+      if (second) return second;
+    }
+    const state = JSON.stringify(await this.read(place(target)));
+    throw new Error(`${this.engine} has no ${describe(target)} to press: ${state}, at ${await this.readPath()}`);
+  }
+}
+
+async function retry<Value>(attempt: () => Promise<Value | undefined>): Promise<Value | undefined> {
+  const end = Date.now() + patienceMs;
+  do {
+    const value = await attempt().catch(() => undefined); // a page that is just being replaced has no script context
+    if (value !== undefined) return value;
+    await wait(80);
+  } while (Date.now() < end);
+  return undefined;
+}
+
+const describe = ({ role, name, inside, frame }: Target): string =>
+  [role, name !== undefined && `“${name}”`, inside && `in ${inside}`, frame && `in ${frame}`].filter(Boolean).join(' ');
+
+/** Writes an expression for the visible elements, in the order of the document. */
+function locate({ role, name, inside, frame }: Target): string {
+  const root =
+    frame === undefined
+      ? 'document'
+      : `(document.querySelector(${JSON.stringify(frame)})?.contentDocument ?? document.createDocumentFragment())`;
+  const where = `${root}.querySelectorAll(${JSON.stringify(inside ?? 'body')})`;
+  const options = name === undefined ? '{}' : `{ name: ${typeof name === 'string' ? JSON.stringify(name) : String(name)} }`;
+  return `Array.from(${where}).flatMap((part) => TestingLibraryDom.queryAllByRole(part, ${JSON.stringify(role)}, ${options})).filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0)`;
+}
+
+/** Writes a function body that scrolls to the element and returns its place, or null if it is not visible. */
+const place = (target: Target): string => `
+  const element = ${locate(target)}[${target.index ?? 0}];
+  if (!element) return null;
+  const frame = ${target.frame === undefined ? 'null' : `document.querySelector(${JSON.stringify(target.frame)})`};
+  const box = () => {
+    const rect = element.getClientRects()[0];
+    const { left = 0, top = 0 } = frame ? { left: frame.getBoundingClientRect().left + frame.clientLeft, top: frame.getBoundingClientRect().top + frame.clientTop } : {};
+    return { left: rect.left + left, top: rect.top + top, width: rect.width, height: rect.height, ownLeft: rect.left, ownTop: rect.top };
+  };
+  let at = box();
+  if (at.top < 0 || at.left < 0 || at.top + at.height > innerHeight || at.left + at.width > innerWidth) {
+    frame?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    at = box();
+  }
+  const hit = element.ownerDocument.elementFromPoint(at.ownLeft + at.width / 2, at.ownTop + at.height / 2);
+  const isHit = hit && (element.contains(hit) || hit.contains(element) || [...(element.labels ?? [])].some((label) => label.contains(hit)));
+  return { x: at.left + at.width / 2, y: at.top + at.height / 2, coveredBy: isHit ? '' : hit ? hit.tagName + '.' + hit.className : 'the edge' };
+`;
