@@ -64,7 +64,7 @@ const messageOfError = (call: CallName) => log.mock.calls.map(([line]) => String
 describe.each(Object.entries(pages))('the page %s', (name, { path, title, decides, shows }) => {
   const open = () => openStorefront({ SHELL_BUDGET_MS: String(budgetMs), GATEWAY_TIMEOUT_MS: String(timeoutMs) });
 
-  const ofGate = name === 'home' ? 'answering 500' : 'hanging';
+  const ofGate = name === 'home' ? 'responding with 500' : 'hanging';
   describe.each(chooseVariants(faults, ([fault]) => fault === ofGate))('with a call that is %s', (__, fault) => {
     test.each(shows)('is rendered with cold caches without the optional call %s, and logs the failure once', async (call) => {
       const shop = open();
