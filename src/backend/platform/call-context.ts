@@ -4,7 +4,7 @@ import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from './env.ts';
 import type { InStore, SignIn } from './tokens.ts';
 
-/** The request data that handlers get besides the input. */
+/** Request data that handlers receive in addition to the call's input. */
 export interface CallContext {
   db: D1Database;
   env: BackendEnv;
@@ -12,7 +12,7 @@ export interface CallContext {
   /** Milliseconds since 1970. It does not change during a call. */
   now: number;
   randomId(): string;
-  /** The shopper's id in the token. Undefined for a site token, which only reads public data. */
+  /** The shopper's id from the token; undefined for a site token, which gives access to public data only. */
   usid: string | undefined;
   /** The requester's sign-in; undefined for guests. For signed-in requesters, `usid` is the account number. */
   signIn: SignIn | undefined;
@@ -20,7 +20,7 @@ export interface CallContext {
   inStore: InStore | undefined;
   /** The shopper's IP address, as reported by the storefront. */
   clientAddress: string | undefined;
-  /** The request's idempotency key, which only `keyed` calls use. */
+  /** The request's idempotency key. Only calls that are marked as `keyed` use it. */
   idempotencyKey: string | undefined;
 }
 

@@ -17,7 +17,7 @@ const catalogTables: ReadonlySet<string> = new Set([
 
 export const isCatalogTable = (table: string): boolean => catalogTables.has(table);
 
-/** A site's databases. Both are the same unless the site has a separate catalog database. */
+/** A site's main database and its catalog database, which are the same unless the site has a separate catalog database. */
 export interface Databases {
   db: D1Database;
   /** The database that has the `catalogTables`. */
@@ -29,7 +29,9 @@ export const sharedBinding = 'BACKEND_DB';
 /** Returns the binding name of a site's separate catalog database, such as `CATALOG_DB_US`. */
 export const createCatalogBinding = (siteId: string) => `CATALOG_DB_${siteId.toUpperCase()}` as const;
 
-/** Returns the binding of a site's catalog database: its separate one if it is among `bindings`, otherwise the shared one. */
+/**
+ * Returns the binding name of a site's catalog database: that of its separate database if `bindings` contains it, otherwise the shared one.
+ */
 export function findCatalogBinding(bindings: readonly string[], siteId: string): string {
   const own = createCatalogBinding(siteId);
   return bindings.includes(own) ? own : sharedBinding;
@@ -37,6 +39,7 @@ export function findCatalogBinding(bindings: readonly string[], siteId: string):
 
 export function openDatabases(env: BackendEnv, siteId: string): Databases {
   const db = env[sharedBinding];
-  const own: D1Database | undefined = Reflect.get(env, createCatalogBinding(siteId)); // the name is reserved for D1 bindings
+  // `Reflect.get` is untyped, but all bindings with this name pattern are D1 databases.
+  const own: D1Database | undefined = Reflect.get(env, createCatalogBinding(siteId));
   return { db, catalog: own ?? db };
 }

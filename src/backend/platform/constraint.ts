@@ -1,6 +1,6 @@
 /**
- * Waits for a batch. Returns false if a constraint of one of these tables (by default any table) rolled it back, for example because the
- * change was made before. Throws any other error.
+ * Awaits a batch. Returns false if a constraint on one of the given tables (by default, on any table) rolled the batch back, for example
+ * because the change had already been made. Rethrows all other errors.
  */
 export async function refuseConstraint(batch: Promise<unknown>, tables: readonly string[] = ['']): Promise<boolean> {
   try {

@@ -11,7 +11,10 @@ export interface BackendEnv {
   ORDER_WORK: DurableObjectNamespace;
   /** Secret that signs access tokens; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
-  /** Secret that the storefront sends with each call. If it is empty or undefined, no secret is required; production rejects that. */
+  /**
+   * Secret that the storefront sends with each call. If it is empty or undefined, calls need no secret, which is a configuration error in
+   * production.
+   */
   GATEWAY_SECRET?: string;
   /**
    * Secret for hashing passwords and PINs and for encryption. The default is BACKEND_TOKEN_SECRET, except in production, which requires a

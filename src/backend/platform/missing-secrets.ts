@@ -10,7 +10,8 @@ export const listSecrets = (ring = ''): string[] =>
 
 /**
  * Returns the names of secrets that are missing in production. A local machine needs only the token secret, which `npm start` creates. The
- * back office's secret is required unless the warehouse is simulated: only its reports cause payments to be captured.
+ * back office's secret is required unless the warehouse is simulated, because payments are captured only when the back office reports a
+ * shipment.
  */
 export const findMissingSecrets = (env: BackendEnv): string[] =>
   env.ENVIRONMENT === 'production'

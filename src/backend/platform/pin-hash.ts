@@ -5,7 +5,7 @@ import { formatHex } from '#lib/encoding/hex.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import type { BackendEnv } from './env.ts';
 
-/** Iterations of PBKDF2. Workers allow at most this number. */
+/** Number of PBKDF2 iterations, which is the maximum that Workers allow. */
 const iterations = 100_000;
 const saltBytes = 16;
 

@@ -19,7 +19,7 @@ export async function unsealText(secrets: PinSecrets, sealed: string): Promise<s
   return new TextDecoder().decode(plaintext);
 }
 
-/** Derives an encryption key from the pepper, so that the key that hashes PINs is not used for encryption, too. */
+/** Derives an encryption key from the pepper, so that hashing PINs and encrypting texts use different keys. */
 async function deriveKey(secret: string): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey']);
   const derivation = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('sealed text') };

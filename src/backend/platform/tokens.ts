@@ -29,8 +29,8 @@ export interface SignIn {
 }
 
 /**
- * The requester in a token. `usid` is a guest's id or an account number; undefined in a site token, which only reads public data. `signIn`
- * is set only for accounts, `inStore` only for employees in a store.
+ * The requester whom a token identifies. `usid` is a guest's id or an account number; undefined for a site token, which gives access to
+ * public data only. `signIn` is set only for accounts, `inStore` only for employees in a store.
  */
 export interface Bearer {
   siteId: string;
@@ -85,7 +85,7 @@ const claimsSchema = z.object({
   inStore: z.object({ storeId: z.string().min(1), employeeId: z.string().min(1), sessionId: z.string().min(1) }).optional(),
 });
 
-/** Returns true if a token is valid, except that it has expired at `now` (in milliseconds). */
+/** Returns true if a token has expired at `now` (in milliseconds) but is otherwise valid. */
 export async function isExpiredToken(type: TokenType, token: string, at: { now: number; secret: string }): Promise<boolean> {
   const expiresAt = claimedExpiry(token);
   return expiresAt !== undefined && expiresAt <= at.now && (await readToken(type, token, { ...at, now: expiresAt - 1000 })) !== undefined;
@@ -102,7 +102,8 @@ function claimedExpiry(token: string): number | undefined {
 }
 
 /**
- * Returns the requester in a token. Returns undefined if the token is invalid, has another type, or has expired at `now` (in milliseconds).
+ * Returns the requester whom a token identifies. Returns undefined if the token is invalid, has another type, or has expired at `now` (in
+ * milliseconds).
  */
 export async function readToken(
   type: TokenType,
@@ -120,7 +121,7 @@ export async function readToken(
       currentDate: new Date(now),
     });
     const { siteId, usid, consumerType, sid, inStore } = claimsSchema.parse(payload);
-    if ((consumerType === 'guest') !== (sid === undefined)) return undefined; // accounts have a session, guests have none
+    if ((consumerType === 'guest') !== (sid === undefined)) return undefined; // only account tokens have a session id
     return {
       siteId,
       ...(usid !== undefined && { usid }),
