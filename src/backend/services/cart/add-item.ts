@@ -103,18 +103,18 @@ export const describeLook = ({ card, colour }: ProductFacts, size: string, { lan
   picture: frontPicture(colour),
 });
 
-/** Error codes for adding an item. API400 means that the gift option contains a website. */
+/** Error codes for adding an item. API400 means that the gift option's text contains a link. */
 export type AdditionCode = CodesRefusing<'add-line'> | 'API400';
 
-/** Releases units that other carts hold, to make up for the missing ones. Returns true if any were released. */
+/** Releases units that other carts hold, to cover a shortage. Returns true if any units were released. */
 async function freeUnits({ db, now, clientAddress }: CallContext, wanted: WantedUnits): Promise<boolean> {
   if ((await makeRoom(db, [wanted], now)) > 0) return true;
   return (await endCrowding(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
 }
 
 /**
- * Returns the product page and the picture from the request if they belong to the product. Other URLs are ignored, so that nobody can put
- * arbitrary links into a cart.
+ * Returns the URLs of the product page and the picture from the request if they belong to the product. Other URLs are ignored, so that
+ * nobody can put arbitrary links into a cart.
  */
 function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, { colour }: ProductFacts): Pick<Line, 'pdpUrl' | 'picture'> {
   const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];

@@ -52,7 +52,7 @@ export const quotedReply = (
 
 /**
  * Changes a cart, once per idempotency key, and returns its new state. `input`: the request input, which must be the same whenever the key
- * is used. `Code`: the error codes with which this kind of change can be refused.
+ * is used. `Code`: the error codes that this kind of change can return.
  */
 export async function changeCart<Code extends ErrorCode>(
   basketId: string,
@@ -66,9 +66,10 @@ export async function changeCart<Code extends ErrorCode>(
     proposal as Result<Change, RecordedRefusal>,
     await keyedBy(input, context),
   );
-  // The cart object returns the type of all refusals, but this change can only be refused with its own codes.
+  // The cart object's result type allows the refusals of every kind of change, but this change can be refused only with `Code`, API400 or
+  // BSK404.
   if (!changed.ok) return refused(changed.error as Refusal<Code | 'API400' | 'BSK404'>);
-  // Reports the shortages of all lines, not only of the changed one.
+  // Reports shortages for all lines, not only for the changed line.
   return ok(await cartReply(changed.value, context, { reportsSupply: true }));
 }
 

@@ -144,5 +144,5 @@ function put<Name extends 'shippingAddress' | 'billingAddress' | 'instrument'>(
   if (value !== undefined) return { ...cart, [name]: value };
   if (cart[name] === undefined) return cart;
   const { [name]: _, ...rest } = cart;
-  return rest as StoredCart; // all three properties are optional
+  return rest as StoredCart; // still a valid cart, because all three properties are optional
 }

@@ -30,7 +30,9 @@ export function removeCoupon(cart: StoredCart, code: string): StoredCart {
   return couponCodes.includes(code) ? { ...cart, couponCodes: couponCodes.filter((each) => each !== code) } : cart;
 }
 
-/** Replaces all coupon codes of the cart with `couponCodes`, and its reward with `reward`; an undefined reward is removed. */
+/**
+ * Replaces the cart's coupon codes with `couponCodes` and its reward with `reward`. If `reward` is undefined, the cart's reward is removed.
+ */
 export interface ApplyPlan {
   kind: 'apply-plan';
   couponCodes: string[];

@@ -3,7 +3,10 @@
 // cart. If the process is interrupted, the next sign-in with the same guest cart completes it.
 import { isClosed, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 
-/** Closes a cart so that only the target cart can merge it; undefined if the cart was ordered, or closed for another target. */
+/**
+ * Closes a guest's cart, so that only the target cart can merge it. Returns undefined if the guest's cart was ordered, or was closed for a
+ * different target.
+ */
 export function handOver(cart: StoredCart, targetId: string): StoredCart | undefined {
   if (cart.handedTo !== undefined) return cart.handedTo === targetId ? cart : undefined;
   return isClosed(cart) ? undefined : { ...cart, handedTo: targetId };
@@ -17,8 +20,8 @@ export interface TakeOver {
 }
 
 /**
- * Merges the guest's cart `from` into a cart. The guest's address, card and delivery take precedence, because they were chosen last. The
- * lines of both carts remain, and identical lines are merged.
+ * Merges the guest's cart `from` into a cart. The guest's address, card and delivery take precedence, because they were chosen most
+ * recently. The lines of both carts remain, and identical lines are merged.
  */
 export function takeOver(cart: StoredCart, { from, limits }: TakeOver, isSameLine: (one: Line, other: Line) => boolean): StoredCart {
   const { handedFrom = [] } = cart;

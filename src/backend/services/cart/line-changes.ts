@@ -51,9 +51,7 @@ export function addLine(
   return ok({ ...cart, ...favourite(next), lines });
 }
 
-/**
- * Changes a line. Variant, look and delivery come from `line`. The quantity is the requested one; if none is requested, it stays unchanged.
- */
+/** Changes a line. Variant, look and delivery are taken from `line`. The quantity changes only if the request contains one. */
 export function setLine(
   cart: StoredCart,
   { itemId, line, available, giftOption, ...wanted }: Extract<LineChange, { kind: 'set-line' }>,
@@ -73,7 +71,10 @@ export function setLine(
   return ok({ ...cart, ...favourite(next), lines: remaining.map((each) => (each === known ? merged : each)) });
 }
 
-/** Returns the units that remain for a line after the earlier lines with the same stock. A new line counts as the last one. */
+/**
+ * Returns the units that are left for a line after those of all earlier lines that draw on the same stock. A new line counts as the last
+ * line.
+ */
 function left({ lines }: StoredCart, line: Line, available: number): number {
   const index = lines.findIndex(({ id }) => id === line.id);
   const before = lines.slice(0, index < 0 ? lines.length : index).filter((each) => sharesStock(each, line));
@@ -84,8 +85,8 @@ const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc &
 const findShelf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
 
 /**
- * Returns the line's store as the cart's latest store, which is the first alternative if a delivery becomes unavailable. Pickup points do
- * not count.
+ * Returns the cart field that remembers the line's store as the one chosen last. If a delivery becomes unavailable, this store is the first
+ * alternative. Pickup points are not remembered.
  */
 const favourite = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
   collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};

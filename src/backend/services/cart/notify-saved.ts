@@ -1,7 +1,7 @@
 import type { SavedMove } from '#backend/stores/cart-state.ts';
 import { putSaved, takeSaved } from '#backend/stores/wishlists.ts';
 
-/** Returns a function that applies moves from and to the cart to the saved list in D1. */
+/** Returns a function that updates the saved list in D1 after an item was moved to or from the cart. */
 export const notifySavedList =
   (db: D1Database) =>
   async (move: SavedMove): Promise<void> => {

@@ -16,9 +16,9 @@ import type { Surroundings } from './surroundings.ts';
 interface Basis {
   /** Returns the cart if it belongs to the requester; otherwise undefined. */
   own(who: Who): StoredCart | undefined;
-  /** Continues the open attempt until it waits for the shopper. Errors are logged and not thrown. */
+  /** Continues the open order attempt until it ends or waits for the shopper. Errors are logged and not thrown. */
   settleOrReport(): Promise<void>;
-  /** Ends an open attempt before another one begins. */
+  /** Ends an open order attempt before a new one begins. */
   settleBeforeChange(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createPlacing(
     return placement ? findOutcome(placement) : notFound;
   };
 
-  /** Records the result of the challenge if the attempt waits for it. */
+  /** Records the result of the payment challenge if the order attempt waits for it. */
   async function endChallenge(placement: Placement, { isLeft = false }: { isLeft?: boolean } = {}): Promise<void> {
     if (placement.step !== 'challenge') return;
     const result = await ports.challengeResult(placement);
@@ -63,14 +63,14 @@ export function createPlacing(
         if (!isOlder) await settleBeforeChange();
         const before = own(who);
         if (!before) return notFound;
-        if (isClosed(before)) return refuseOrdered(before); // meanwhile, the open attempt has become an order
+        if (isClosed(before)) return refuseOrdered(before); // the open attempt has placed the order in the meantime
         const isNew = submission.revision === before.revision;
         if (isNew && submission.botCheck && !(await passesBotCheck(submission.botCheck, nameIntent(before))))
           return refused({ code: 'AUT403' });
         const priced = await quote(before, viewpoint);
         const now = own(who);
         if (!now) return notFound;
-        if (!isSameState(now, before)) continue; // the cart changed while it was priced
+        if (!isSameState(now, before)) continue; // the cart changed during the price calculation, so start again
         const begun = begin(before, { quote: priced, submission, viewpoint, methods, fresh: { ...newOrder(), startedAt: clock() } });
         if (!begun.ok) {
           const { cart: shown, ...refusal } = begun.error;
@@ -83,7 +83,7 @@ export function createPlacing(
       }
     },
 
-    /** Continues an order after its challenge. */
+    /** Continues an order attempt when the shopper returns from its payment challenge. */
     async patch(who: Who, { orderNumber, challengeId, isLeft = false }: Challenged): Promise<Result<Order, RecordedRefusal>> {
       const placement = own(who)?.placements.find(({ order }) => order.orderNumber === orderNumber);
       if (!placement) return refused({ code: 'ORD409' });
@@ -94,7 +94,10 @@ export function createPlacing(
       return outcome(placement.intentId);
     },
 
-    /** Continues an attempt whose shopper has not returned, because the shopper may have passed the challenge and then closed the page. */
+    /**
+     * Continues an order attempt although the shopper has not returned, because the shopper may have passed the challenge and then closed
+     * the page.
+     */
     async resume(intentId: string): Promise<void> {
       const placement = store.load()?.placements.find((each) => each.intentId === intentId);
       if (!placement) return;
@@ -111,12 +114,12 @@ export function createPlacing(
   };
 }
 
-/** Returns true if an attempt is open and does not wait for the shopper. */
+/** Returns true if an order attempt is open and does not wait for the shopper. */
 const isBeingPaid = (cart: StoredCart): boolean => (openPlacement(cart)?.step ?? 'challenge') !== 'challenge';
 
 /**
- * Returns the refusal of a submission for a cart that was ordered at another revision. It contains the last displayed totals, the order's
- * totals, and the revision with which the shop can get the order.
+ * Returns the refusal for a submission whose cart was already ordered at a different revision. It contains the totals that were displayed
+ * last, the order's totals, and the revision with which the shop can retrieve the order.
  */
 function refuseOrdered({ placements, prepared: seen }: StoredCart): Result<never, RecordedRefusal> {
   const placed = placements.find(({ step }) => step === 'finished');

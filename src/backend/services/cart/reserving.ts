@@ -11,9 +11,9 @@ import type { Change } from './changes.ts';
 export interface ReservationPorts {
   /** Reserves more units for a cart: all of them or none. Error codes: INV700 if no unit is available, INV408 if there are too few. */
   reserve(basketId: string, wanted: HoldLine & { until: number; holder: Holder | undefined }): Promise<Result<undefined, RecordedRefusal>>;
-  /** Releases the units that a cart holds beyond the wanted ones. */
+  /** Releases units that a cart holds in excess of the wanted quantities. */
   update(basketId: string, wanted: readonly HoldLine[]): Promise<void>;
-  /** Releases those units of a cart whose reservation has expired. */
+  /** Releases a cart's units whose reservation has expired. */
   endOver(basketId: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export type ReserveLine = Extract<Change, { kind: 'reserve-line' }>;
 export function createReserving(store: Store, ports: ReservationPorts, clock: () => number) {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs one action after the other, because each depends on the units that the previous one reserved or released. */
+  /** Runs an action when all previous actions have ended, because it depends on the units that they reserved or released. */
   function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
     const next = last.then(act, act);
     last = next;

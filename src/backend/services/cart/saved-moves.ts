@@ -1,7 +1,7 @@
 // Moves lines between a cart and its owner's saved list. The two are stored separately, so no transaction can include both. One write to
-// the cart removes or adds the line and stores the pending change of the list. The list is notified right after that; if this fails, with
-// the next request for the cart or by the cart's alarm. The list applies each move only once, so an interrupted move is completed later.
-// Until then, the line is in the cart or in `savedMoves`, so it cannot get lost.
+// the cart both removes or adds the line and stores the pending change of the list. The list is updated right after that. If this fails,
+// the next request for the cart or the cart's alarm updates it. The list applies each move only once, so an interrupted move is completed
+// later. Until then, the line is in the cart or in `savedMoves`, so it cannot get lost.
 import type { CartStore } from '#backend/services/placement/drive.ts';
 import type { Line, RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -13,8 +13,8 @@ export type SavedChange =
   | { kind: 'take-saved'; line: Line; available: number; itemId: string; taken: number; listId: string; moveId: string; at: number };
 
 /**
- * Number of items moved to the cart whose ids are remembered. A repeated request could move an item again only after this many other items
- * were moved.
+ * Number of moved items whose ids the cart remembers. A repeated request can move an item twice only after this many other items were
+ * moved.
  */
 const maxTakenItems = 200;
 

@@ -32,7 +32,7 @@ export function createCartService(surroundings: Surroundings) {
   let running: Promise<void> | undefined;
   let notifying: Promise<void> | undefined;
 
-  /** Waits for the current run of the open attempt, or starts a run. */
+  /** Runs the steps of the open order attempt. If they are already running, waits for that run. */
   function settle(): Promise<void> {
     running ??= drive(store, ports, clock).finally(() => {
       running = undefined;
@@ -52,7 +52,7 @@ export function createCartService(surroundings: Surroundings) {
     return cart && cart.owner === who.usid && cart.siteId === who.siteId ? cart : undefined;
   }
 
-  /** Ends an open attempt before the cart changes. Waits for a payment in progress; cancels an attempt that waits for the shopper. */
+  /** Ends an open order attempt before the cart changes. Waits for a payment in progress; cancels an attempt that waits for the shopper. */
   async function settleBeforeChange(): Promise<void> {
     for (;;) {
       await settle();
@@ -78,7 +78,7 @@ export function createCartService(surroundings: Surroundings) {
     return next;
   }
 
-  /** Reserves the units of a line and applies the change. Returns undefined if the cart changed while the units were being reserved. */
+  /** Reserves the units of a line and applies the change. Returns undefined if the cart changed during the reservation. */
   const reserveLine = (who: Who, before: StoredCart, change: ReserveLine, keyed: Keyed | undefined) =>
     reserving.reserve(before, change, (held) => {
       const now = own(who);
@@ -104,8 +104,8 @@ export function createCartService(surroundings: Surroundings) {
     },
 
     /**
-     * Closes the cart and returns it, so that the target cart can merge its content; undefined if it was ordered or closed for another
-     * target.
+     * Closes the cart and returns it, so that the target cart can merge its content. Returns undefined if the cart was ordered, or was
+     * closed for a different target.
      */
     async handOver(who: Who, targetId: string): Promise<StoredCart | undefined> {
       if (!own(who)) return undefined;
@@ -137,7 +137,7 @@ export function createCartService(surroundings: Surroundings) {
         const next = proposal.ok ? applyChange(before, proposal.value) : proposal;
         const toReserve = next.ok && proposal.ok && proposal.value.kind === 'reserve-line' ? proposal.value : undefined;
         const done = toReserve ? await reserveLine(who, before, toReserve, keyed) : finish(before, next, keyed);
-        if (!done) continue; // the cart changed while the units were being reserved
+        if (!done) continue; // the cart changed during the reservation, so try again
         const after = store.load();
         // If this fails, the units are released when the reservation expires.
         if (after && hasReserved(after)) await reserving.update().catch(onFault);

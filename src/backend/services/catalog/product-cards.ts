@@ -57,13 +57,13 @@ export function createMarks(row: CardRow, webStock: readonly number[], { market,
   };
 }
 
-/** Returns the names of promotions with a free gift, by the gift's product id. */
+/** Returns the name of the promotion that grants each gift, keyed by the gift's product id. */
 export const nameGifts = (
   gifts: readonly { productId: string; name: PromotionText }[],
   { language }: Viewpoint,
 ): ReadonlyMap<string, string> => new Map(gifts.map(({ productId, name }) => [productId, textIn(name, language)]));
 
-/** Creates a product card; undefined if the color does not exist or has no current price. */
+/** Creates a product card. Returns undefined if the product does not have the color, or if the color has no current price. */
 export function createCard(
   row: CardRow,
   colourCode: string,

@@ -149,8 +149,8 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
 const mostLetters = 400;
 
 /**
- * Returns the longest beginning of a word that fits, but at least one character. Measuring text is slow, so the search measures as few and
- * as short texts as possible.
+ * Returns the longest beginning of a word that fits, but at least one character. Measuring text is slow, so the search measures few texts
+ * and keeps them short.
  */
 function findStart(word: string, fits: (part: string) => boolean): string {
   const letters = Array.from(word.slice(0, 2 * mostLetters));

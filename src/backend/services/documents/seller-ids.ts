@@ -10,7 +10,7 @@ const ids: Readonly<Record<string, { tax?: string; register?: string }>> = {
   it: { tax: 'IT00000000000', register: 'REA BZ-000000' },
 };
 
-/** Returns the tax number and the registration number, each with its label on a separate line. */
+/** Returns the seller's tax number and registration number as text, one labeled number per line. */
 export function sellerIds(siteId: string, t: Translate): string {
   const { tax, register } = ids[siteId] ?? {};
   return [tax && `${t('document.invoice.taxId')}: ${tax}`, register && `${t('document.invoice.register')}: ${register}`]

@@ -12,8 +12,8 @@ export interface EmailDefinition<Data> {
   /** Decrypts the fields that the outbox stores encrypted, before the email is rendered. */
   open?: (data: Data, unseal: Unseal) => Promise<Data>;
   /**
-   * Returns the path, without the locale, to which email programs send the request of their unsubscribe button. Only for emails to
-   * subscribers.
+   * Returns the path (without the locale) to which email programs send a request when the reader presses their unsubscribe button. Only
+   * emails to subscribers have it.
    */
   unsubscribe?: (data: Data) => string;
   subject: (data: Data, reader: EmailReader) => string;

@@ -65,7 +65,7 @@ function listPayments({ paymentMethod, billingAddress, currency }: EmailedOrder,
   ];
 }
 
-/** Returns the order without its secret, because emails must not store it. */
+/** Returns the order without its secret, which must not be stored in the outbox. */
 export function withoutSecret({ st, ...order }: Order): EmailedOrder {
   return order;
 }

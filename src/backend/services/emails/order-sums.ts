@@ -4,7 +4,10 @@ import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailSum } from './parts.ts';
 
-/** Returns the rows that add up to the order total. If a deduction such as a gift card paid a part of it, the payments follow. */
+/**
+ * Returns the rows that add up to the order total. If a gift card or another deduction paid part of the total, rows for the payments
+ * follow.
+ */
 export function listSums({ totals, orderPromotions, promoSummary, paymentMethod }: EmailedOrder, reader: EmailReader): EmailSum[] {
   const { t, money } = reader;
   const amount = (minorUnits: number) => money(minorUnits, totals.currency);
@@ -35,7 +38,7 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
 
 const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => isDeductingMethod(code);
 
-/** Returns a row with the rate for each tax and place. */
+/** Returns one row per tax and place. Its label contains the tax rate. */
 const listTaxes = ({ taxParts, currency }: Totals, { t, money, rate }: EmailReader): EmailSum[] =>
   taxParts
     .filter(({ amount }) => amount > 0)

@@ -52,5 +52,5 @@ export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(em
 
 /** Returns the definition of a kind, typed for its data. */
 export const findEmail = <Kind extends EmailKind>(kind: Kind): EmailDefinition<EmailData<Kind>> =>
-  // The table contains the definition for this kind's data, which the type of an indexed access does not say.
+  // The table entry has the data type of this kind, but TypeScript cannot infer that from the indexed access.
   emailKinds[kind] as unknown as EmailDefinition<EmailData<Kind>>;

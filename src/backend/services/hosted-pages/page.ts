@@ -21,7 +21,7 @@ export interface Page {
   leadsTo?: string;
   /** The origin that may frame the page. If absent, the page cannot be framed. */
   framedBy?: string | undefined;
-  /** URL to whose origin forms can be submitted or redirected, in addition to the page's own origin (CSP form-action). */
+  /** URL whose origin forms may be submitted or redirected to, in addition to the page's own origin (CSP form-action). */
   formTarget?: string | undefined;
   /** Message that is posted to the framing page. */
   message?: Readonly<Record<string, string>> | undefined;

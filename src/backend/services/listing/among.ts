@@ -1,5 +1,6 @@
 // Filters a few positions of a listing by a selection, and counts the products of each facet value. Pure. The cost depends on the number of
-// these positions and of the facet values, but not on the length of the listing. This suits searches, which find few of many products.
+// these positions and of the facet values, but not on the length of the listing. This suits searches, which find only a few of many
+// products.
 import type { FacetId, Selection } from '#lib/rules/listing-filter.ts';
 import { type Bitmap, hasPosition } from './bitmap.ts';
 import type { FacetCounts, FacetSets } from './filter.ts';
@@ -17,7 +18,10 @@ export function filterAmong(sets: FacetSets, selection: Selection, among: readon
     return wanted.length > 0 ? [{ facet, sets: wanted.flatMap((value) => sets.get(facet)?.get(value) ?? []) }] : [];
   });
   const left: number[] = [];
-  /** Positions that fail the selection in exactly one facet, by that facet. Its counts include them. */
+  /**
+   * Positions that fail the selection only in one facet, keyed by that facet. They count in that facet, because its own selection is
+   * ignored there.
+   */
   const missing = new Map<FacetId, number[]>(chosen.map(({ facet }) => [facet, []]));
   for (const position of among) {
     const missed = chosen.filter((each) => !each.sets.some((set) => hasPosition(set, position)));

@@ -20,9 +20,7 @@ export interface FacetSource {
 /** Facets with a single choice: selecting a second value replaces the first. */
 const singleFacets: readonly FacetId[] = ['rating', 'store'];
 
-/**
- * Returns the part of a selection that the listing has, with the values in display order. A single-choice facet keeps only its first value.
- */
+/** Returns the selected values that exist in the listing, in display order. A single-choice facet keeps only its first value. */
 export function chooseKnown(selection: Selection, source: FacetSource): Selection {
   const entries = facetIds.flatMap((facet) => {
     const wanted = selection[facet] ?? [];

@@ -73,8 +73,8 @@ export async function findPage(
 }
 
 /**
- * Returns the positions that the selected stores have in stock, or undefined if there are many. Checking a few positions one by one is
- * cheaper than combining whole sets.
+ * Returns the positions that the selected stores have in stock, if they are few: checking a few positions one by one is cheaper than
+ * combining whole sets. Returns undefined if they are many, or if no store is selected.
  */
 function listShelved(shelf: ReadonlyMap<string, Bitmap>, size: number): number[] | undefined {
   if (shelf.size === 0) return undefined;

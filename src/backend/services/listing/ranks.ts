@@ -1,7 +1,7 @@
 // Inverts sort orders, to get the rank of each position. With the ranks, a few positions of a long listing are sorted without reading the
 // whole order.
 
-/** Ranks by sort order. They are computed once for each order in memory. */
+/** The ranks for each sort order in memory. They are computed once per sort order. */
 const known = new WeakMap<Uint32Array, Uint32Array>();
 
 /** Sorts positions by their rank in a sort order. */

@@ -1,5 +1,5 @@
-// Reviews change ratings after the index was written. These functions apply the changed ratings to the sets and counts of the rating facet,
-// and to the order by rating.
+// Applies ratings that reviews have changed since the index was written: to the sets and counts of the rating facet, and to the order by
+// rating.
 import { ratingSteps } from '#backend/rules/facet-values.ts';
 import type { FacetValueRow, RatingGroup } from '#backend/stores/facets.ts';
 import { addPosition, createBitmap, removePosition } from './bitmap.ts';

@@ -8,8 +8,8 @@ type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'bill
 export const findDoor = ({ shipments }: Pick<Addressed, 'shipments'>) => shipments.find((each) => each.address && !each.storeId)?.address;
 
 /**
- * Returns the standard shipping method for an address, or the method of another `kind`. `itemTotal` (minor units) determines its price.
- * Returns undefined if the site no longer exists.
+ * Returns the shipping method of the given `kind` (by default, the standard method) for an address. `itemTotal` (minor units) determines
+ * its price. Returns undefined if the site no longer exists.
  */
 export function findStandardShippingMethod(
   siteId: string,

@@ -21,7 +21,7 @@ export const athleteCredit: DeductingMethod = {
     const roles = await readRoles(db, owner, now);
     if (!roles || !findAllowance(roles, kind)) return refused({ code: 'API400', detail: 'body.payment_method_id' });
     const held = deductions.some(({ methodId }) => methodId === id);
-    // The credit is already applied, so this change removes nothing.
+    // The cart already has the credit. This change has no effect, because no instrument has an empty id.
     if (held) return ok({ kind: 'remove-instrument', instrumentId: '' });
     return ok({
       kind: 'add-deduction',

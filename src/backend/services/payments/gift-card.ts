@@ -31,7 +31,7 @@ export const giftCard: DeductingMethod = {
   id,
   kind: 'deducting',
   names,
-  /** Duplicates and the maximum number of cards are checked when the cart changes (services/cart/changes.ts). */
+  /** Does not check for duplicate cards or for the maximum number of cards, because services/cart/changes.ts does. */
   async proposeAdding(cart, sent, context) {
     const quote = await readQuote(context, cart, cartViewpoint(context));
     if (isBeyondGiftCards(quote)) return refused({ code: 'GFO405' });

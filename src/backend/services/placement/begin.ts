@@ -144,7 +144,7 @@ function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Ch
   return isTaken && instrument.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
 }
 
-/** Returns the values that the shopper confirms. They can change before the order is placed, to the shopper's disadvantage. */
+/** Returns the totals and gifts that the shopper confirms, because they may become less favorable before the order is placed. */
 export const listShown = ({ totals, lines }: Quote): Shown => ({
   totals,
   gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),
@@ -226,7 +226,7 @@ function createOrder(
   };
 }
 
-/** Returns the payments of the order, without those that pay nothing. */
+/** Returns the order's payments, except those with an amount of 0. */
 const orderPayments = (
   cart: StoredCart,
   quote: Quote,

@@ -90,7 +90,7 @@ function isLate({ step, startedAt, challenge }: Placement, now: number): boolean
   return (step === 'number' || step === 'hold' || step === 'authorise') && now >= startedAt + giveUpAfterMs;
 }
 
-/** Returns the refusal of an unpaid placement; its code says whether a challenge failed. */
+/** Returns the refusal for a placement whose payment was declined or took too long. Its code depends on whether there was a challenge. */
 const notPaid = ({ challenge }: Placement): RecordedRefusal => ({ code: challenge ? 'AUT432' : 'PAY400' });
 
 function afterAuthorisation(placement: Placement, authorisation: Authorisation, now: number): Placement {
@@ -111,11 +111,11 @@ function afterAuthorisation(placement: Placement, authorisation: Authorisation, 
 }
 
 /**
- * Returns the placement after its challenge was checked. It is unchanged while the result is pending; a failed challenge is refused with
- * AUT432.
+ * Applies the result of a challenge to its placement. A pending result changes nothing, and any result other than `passed` cancels the
+ * placement with AUT432.
  */
 export function afterChallenge(placement: Placement, result: ChallengeResult, now: number): Placement {
   if (placement.step !== 'challenge' || result === 'pending') return placement;
-  // After a passed challenge, the authorization is requested again.
+  // After a passed challenge, the same authorization is requested again.
   return result === 'passed' ? { ...placement, step: 'authorise', startedAt: now } : unwinding(placement, { code: 'AUT432' });
 }

@@ -1,5 +1,5 @@
 // Finds the promo codes that leave the lowest amount to pay, and the reason why each other code is left out
-// (docs/decisions/047-promo-code-plans.md). Pure: all data is read before.
+// (docs/decisions/047-promo-code-plans.md). Pure: all data is read beforehand.
 import { findBestPlan, maxCompared, type Plan } from '#backend/rules/promotions/best-plan.ts';
 import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
 import type { PromotedLine, Promotion } from '#backend/rules/promotions/promotion.ts';

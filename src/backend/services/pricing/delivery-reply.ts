@@ -83,8 +83,8 @@ export function findContact({ contacts = {}, shippingAddress }: StoredCart, ship
 }
 
 /**
- * Returns the store in a shipment id such as pickup-US-DEN. If a pickup becomes a delivery to the store, its shipment gets another id, but
- * keeps its contact.
+ * Returns the store id in a shipment id such as pickup-US-DEN. It identifies the contact of a pickup that became a delivery to the store,
+ * because such a shipment has a new id.
  */
 const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.indexOf('-') + 1);
 

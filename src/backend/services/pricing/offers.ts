@@ -15,7 +15,7 @@ export interface EnteredCoupon {
   code: string;
   promotionId: string | undefined;
   problem: CouponCode | undefined;
-  /** The site of the coupon. It is another site only if the cart's site has no such code. */
+  /** The coupon's site. It differs from the cart's site only if the cart's site has no coupon with this code. */
   siteId: string | undefined;
 }
 

@@ -41,7 +41,7 @@ interface Row {
   id: PaymentMethodId;
   /** Names of the payment method by locale or language, with English as the default. */
   names: Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
-  /** Returns true if the owner of the cart may use the method. Without this function, all shoppers may. */
+  /** Returns true if the cart's owner may use the method. If this function is absent, all shoppers may use it. */
   isFor?(cart: StoredCart, context: CartContext): Promise<boolean>;
   /** Returns the change that adds the sent payment to the requester's cart. */
   proposeAdding(cart: StoredCart, sent: SentPayment, context: CartContext): Promise<Result<PaymentChange, Refusal<AddingCode>>>;
@@ -50,7 +50,9 @@ interface Row {
    * payment is still in progress.
    */
   refund(db: D1Database, intentId: string, now: number): Promise<boolean>;
-  /** Refunds a part of a payment. Repeated calls with the same reference refund it only once. Returns false like `refund`. */
+  /**
+   * Refunds a part of a payment. Repeated calls with the same reference refund it only once. Returns false in the same cases as `refund`.
+   */
   refundPart(db: D1Database, part: RefundPart): Promise<boolean>;
   /** Returns the label of the payment in an order. */
   createLabel(instrument: Omit<PaymentInstrument, 'amount'>, locale: MarketLocale): string;
@@ -64,8 +66,8 @@ interface Row {
     /** Returns true if the page can also ask for address and delivery. If this function is absent, the page cannot. */
     isExpress?(env: BackendEnv): boolean;
     /**
-     * Returns the choices that the shopper made on the page for a cart. Returns undefined if the session belongs to another cart, and until
-     * the shopper has confirmed.
+     * Returns the choices that the shopper made on the page for a cart. Returns undefined if the session belongs to another cart, or if the
+     * shopper has not confirmed the choices yet.
      */
     readExpressChoice?(db: D1Database, visit: ExpressVisitOfCart): Promise<CallReply<'cart.expressChoice'> | undefined>;
     /**
@@ -130,20 +132,20 @@ export interface ReusedCard {
 export interface RemainderMethod extends Row {
   kind: 'remainder';
   provider: PaymentProvider;
-  /** Only for cards. */
+  /** The provider's card pages. Undefined for methods other than card payment. */
   cards?: CardPages;
 }
 
 /** A payment method that deducts a part of the total before other payments. A cart can have several, of different methods. */
 export interface DeductingMethod extends Row {
   kind: 'deducting';
-  /** Returns the maximum that this method may pay of a total, in minor units. All methods with such a limit share it. */
+  /** Returns the maximum amount of a total that this method may pay, in minor units. All methods with the same limit share this maximum. */
   findLimit(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
-  /** Returns the current balances of accounts, in their order. An unknown account has a balance of 0. */
+  /** Returns the current balances in the order of `accounts`. An unknown account has a balance of 0. */
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;
   /** Debits the parts in the batch that reserves the stock of an intent: all or none, and only once. */
   claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
-  /** Credits back the deductions of an intent. If nothing has been debited yet, later debits are prevented. The call can be repeated. */
+  /** Credits back the deductions of an intent. If nothing has been debited yet, later debits are prevented. Idempotent. */
   giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
   /** How an account saves the payment method; undefined if accounts cannot save it. */
   saving?: Saving;
@@ -156,7 +158,7 @@ interface Saving {
     usid: string,
     context: CartContext,
   ): Promise<Result<{ number: string; expiresAt: number }, Refusal<CallCode<'consumer.savePaymentInstrument'>>>>;
-  /** Describes saved numbers in their order. The description is undefined if a number no longer exists. */
+  /** Returns the descriptions of saved numbers, in the given order. A description is undefined if its number no longer exists. */
   describe(db: D1Database, numbers: readonly string[]): Promise<(SavedPrepaid['giftCard'] | undefined)[]>;
 }
 

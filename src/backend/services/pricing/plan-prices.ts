@@ -1,4 +1,4 @@
-// Prices of a cart with combinations of codes and a reward. Each combination is calculated only once. Pure: all data was read before.
+// Prices of a cart with combinations of codes and a reward. Each combination is calculated only once. Pure: all data is read beforehand.
 import { findPointAccount } from '#backend/rules/loyalty.ts';
 import type { Priced } from '#backend/rules/promotions/best-plan.ts';
 import { compare } from '#backend/rules/promotions/offers.ts';
@@ -15,7 +15,7 @@ export interface PlannedMember {
   /** Available points. `minimumPoints` is the smallest number of points that can be used. */
   balance: number;
   minimumPoints: number;
-  /** Value of `minimumPoints`. */
+  /** Amount that `minimumPoints` can pay. */
   smallest: number;
   isConfirmed: boolean;
   /** Rewards for which the member has enough points. */

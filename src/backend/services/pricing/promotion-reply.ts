@@ -40,7 +40,7 @@ const createPromoSummary = ({ promotions }: Quote, language: Language): Cart['pr
     ...(condition.minValue !== undefined && { thresholdStatus: 'REACHED' }),
   }));
 
-/** Returns the promotion of a line, and the line's price after each step of the discounts. */
+/** Returns a line's promotion and its prices: before discounts, after the item discount, after the order discounts, and the final price. */
 export function linePromotions(priced: PricedLine): Pick<CartItem, 'productPromotions' | 'bonus'> & { price: LinePrice } {
   const { line, unit, discounts, gift } = priced;
   const rowTotal = line.qty * unit.current;

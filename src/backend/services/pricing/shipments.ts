@@ -68,7 +68,7 @@ export function findTaxPlace({ shippingAddress }: StoredCart, market: Market): T
   return findTaxArea(market, place) ? place : undefined; // addresses outside all tax areas are rejected when they are entered
 }
 
-/** Returns the shopper's choice of a shipping method. */
+/** Returns the code of the shipping method that the shopper chose for a shipment, if any. */
 export const chosenMethod = ({ methodCode, methodCodes }: StoredCart, shippingId: string): string | undefined =>
   shippingId === homeDelivery ? methodCode : methodCodes?.[shippingId];
 

@@ -9,18 +9,18 @@ import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, se
 const maxMatches = 1000;
 
 /**
- * Matches of frequent words in product names are searched only among best sellers. The searched range is this many times as long as the
- * range that contains enough matches in any column.
+ * Product names with a frequent word are searched only among the best sellers: in this many times as many rows as it took to find enough
+ * matches in any column.
  */
 const reach = 2;
-/** Minimum number of matches to search for. If there are more, the words count as frequent. */
+/** Minimum number of matches to look for. Words with more matches count as frequent. */
 const minMatches = 100;
 
 /** Columns by relevance, the most relevant first. */
 const classes: readonly (readonly SearchColumn[])[] = [['name'], ['name', 'kind']];
 
 const maxRemembered = 5000;
-/** Cached by word and columns: whether any product has the word in one of the columns. */
+/** Whether any product has a word in one of the given columns, cached by word and columns. */
 const remembered = createIsolateCache<boolean>({ name: 'words in columns of the search index', maxEntries: maxRemembered });
 
 interface Matches {

@@ -7,20 +7,20 @@ import { type SearchWord, splitWords } from './split-words.ts';
 /** Maximum number of words. Further words are ignored. */
 const maxWords = 8;
 const maxWordLength = 40;
-/** Minimum length of a word that matches longer words. A single letter would match a tenth of all words. */
+/** Minimum length of a word that is also used as a prefix. A single letter would match a tenth of all words. */
 const minBeginning = 2;
 
-/** Maximum length of beginnings for which the index stores all matching rows (migrations/0023, `prefix`). */
+/** Maximum length of the prefixes for which the index stores all matching rows (migrations/0023, `prefix`). */
 const indexedBeginning = 4;
 const maxBegun = 20;
-/** Minimum length of a word outside the dictionary that matches longer words. */
+/** Minimum length of a word outside the dictionary that is also used as a prefix. */
 const minUnknownBeginning = 4;
 
 export interface TypedTerm {
   stem: string;
-  /** True if words that begin with the stem match as well. */
+  /** True if the stem is a prefix, which also matches all words that begin with it. */
   isBeginning: boolean;
-  /** All words with this beginning, if there are few. The index finds a few whole words faster than a long beginning. */
+  /** All words with this prefix, if they are few. The index finds a few whole words faster than a long prefix. */
   words?: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 // Removes the endings of plurals and adjectives with a few rules for each language. Snowball's stemmers remove more, so the stem of an
-// unfinished word is often not the beginning of the whole word's stem. While a shopper types, 3 to 9 % of the beginnings of our words would
-// then find nothing; with these rules, it is at most 0.5 %. Snowball also gives different words the same stem, such as Italian `nove` and
-// `novità`.
+// unfinished word is often not a prefix of the whole word's stem. While a shopper types, 3 to 9 % of the prefixes of our words would then
+// find nothing; with these rules, at most 0.5 % do. Snowball also gives different words the same stem, such as Italian `nove` and `novità`.
 
 type Rule = readonly [ending: RegExp, instead: string];
 

@@ -2,8 +2,8 @@
 import { northAmericanSettings, type SignInSettings } from '#markets/settings.ts';
 
 /**
- * What attempts are counted by. A `provider` limit never rejects attempts itself, but while it is exceeded, none of the provider's networks
- * counts as quiet (`quietTries`).
+ * The property by which attempts are counted. A `provider` limit (of an internet provider) never rejects attempts itself, but while it is
+ * exceeded, none of the provider's networks counts as quiet (`quietTries`).
  */
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'device' | 'everyone' | 'provider';
 

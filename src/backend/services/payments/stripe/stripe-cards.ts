@@ -120,7 +120,7 @@ export async function readCardOf(env: BackendEnv, session: StripeSession, now: n
   return stored ? { kind: 'ready', instrument: stored } : { kind: 'unknown' };
 }
 
-/** The shop's names of card brands (lib/rules/card-brands.ts), by Stripe's name. */
+/** The shop's names of card brands (lib/rules/card-brands.ts), keyed by Stripe's names. */
 const brands: Readonly<Record<string, string>> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',

@@ -120,8 +120,8 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       if (noted.instrumentId === null || noted.state === 'voided') return ok(undefined);
       const stripe = await openStripe(env);
       const card = await findCard(db, noted.instrumentId);
-      // The response to the creation may have been lost. The same key returns the existing payment. If there is none, it creates one, which
-      // is canceled below.
+      // The payment may exist although its id is unknown, because the response may have been lost. A second request with the same
+      // idempotency key returns the existing payment. If there is none, it creates a payment, which is canceled below.
       const paymentId = noted.paymentId ?? (card && (await createPayment(stripe, noted, card)));
       if (paymentId === undefined) {
         await noteState(db, intentId, 'voided');

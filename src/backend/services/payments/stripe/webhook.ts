@@ -98,7 +98,7 @@ async function syncOrReport(env: BackendEnv, paymentId: string): Promise<void> {
   try {
     await syncPayment(env, paymentId);
   } catch (error) {
-    if (error instanceof Error && 'type' in error) throw error; // only errors of the Stripe library have a type
+    if (error instanceof Error && 'type' in error) throw error; // errors of the Stripe library, the only ones with a type, can be retried
     logFault('provider', error);
   }
 }
