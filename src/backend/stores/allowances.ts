@@ -24,7 +24,7 @@ const consumerRolesSchema = z.object({
   allowances: jsonColumn(z.array(allowanceSchema)),
 });
 
-/** Selects the data that decide an account's role, with the allowances and the amounts spent this year. */
+/** Selects the data that determines an account's role, and its allowances with the amounts spent this year. */
 export const consumerRolesQuery = (consumerNo: string, now: number): Query<ConsumerRoles> => ({
   sql: `SELECT c.consumer_type AS consumerType, c.document,
       (SELECT json_group_array(json_object('kind', a.kind, 'currency', a.currency, 'annualLimit', a.annual_limit,
@@ -88,7 +88,7 @@ export async function returnAllowance(db: D1Database, intentId: string, { consum
   ]);
 }
 
-/** Credits back a part of the amount that an order spent. If the order is from an earlier year, the allowance is unchanged. */
+/** Credits back part of the amount that an order spent. If the order is from an earlier year, the allowance stays unchanged. */
 export const returnAllowancePart = (db: D1Database, kind: AllowanceKind, part: RefundPart): Promise<true> =>
   giveBackOnce(db, part, [lessenStatement(db, { intentId: part.intentId, kind, amount: part.amount })]);
 
@@ -102,8 +102,9 @@ const lessenStatement = (db: D1Database, { intentId, kind, amount }: { intentId:
     .bind(intentId, kind, amount);
 
 /**
- * Creates the statement that lowers the spent allowance in proportion to the goods returned from an order. `after` of `whole` have been
- * returned in total, `before` of them by earlier refunds. The statement must run once, in the batch that writes the refund.
+ * Creates the statement that lowers the spent allowance in proportion to the goods returned from an order. `whole`: value of all ordered
+ * goods; `before` and `after`: value of the goods returned before this refund, and including it. The statement must run once, in the batch
+ * that writes the refund.
  */
 export const lessenAllowances = (
   db: D1Database,
@@ -144,7 +145,7 @@ const usesQuery = (intentId: string, kind: AllowanceKind): Query<{ state: 'taken
 
 const yearOf = (now: number): number => new Date(now).getUTCFullYear();
 
-/** Creates the statement that stores when an employee accepted the discount terms. The first time is kept. */
+/** Creates the statement that stores when an employee first accepted the discount terms. */
 export const acceptDiscountTermsStatement = (db: D1Database, consumerNo: string, now: number): D1PreparedStatement =>
   db
     .prepare(

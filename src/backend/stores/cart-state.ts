@@ -62,7 +62,7 @@ export type Instrument = z.infer<typeof instrumentSchema>;
 const deductionSchema = z.object({
   instrumentId: z.string(),
   methodId: paymentMethodIdSchema,
-  /** The payment method's identifier of the balance, such as a gift card number. */
+  /** Identifies the balance within the payment method, such as a gift card number. */
   account: z.string(),
 });
 export type Deduction = z.infer<typeof deductionSchema>;

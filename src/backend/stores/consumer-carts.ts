@@ -15,7 +15,10 @@ export const consumerCartsQuery = (consumerNo: string): Query<{ siteId: string; 
   row: z.object({ siteId: z.string(), basketId: z.string() }),
 });
 
-/** Replaces the account's cart `former`. Returns false if another browser has replaced that cart in the meantime. */
+/**
+ * Makes `basketId` the account's cart if its current cart is `former`, or if it has none. Returns false if another browser has replaced the
+ * cart in the meantime.
+ */
 export async function noteConsumerCart(
   db: D1Database,
   { consumerNo, siteId, basketId, former = '' }: { consumerNo: string; siteId: string; basketId: string; former?: string | undefined },

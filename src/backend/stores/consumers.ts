@@ -43,7 +43,7 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
   row: consumerSchema,
 });
 
-/** Selects whether the login or the phone number is taken, the login first. `profile`: the account has the address but no password. */
+/** Selects which of login and phone number are taken, the login first. `profile`: the login belongs to an account without a password. */
 export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
   sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1
     UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
@@ -81,7 +81,10 @@ export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: 
 
 type ChangedName = 'firstName' | 'lastName' | 'phone' | 'postalCode' | 'birthDate';
 
-/** Updates the given profile fields and merges changes into the document. Returns false if the phone number belongs to another account. */
+/**
+ * Updates the given profile fields and merges changes into the account's document. Returns false if the phone number belongs to another
+ * account.
+ */
 export async function changeConsumer(
   db: D1Database,
   { consumerNo, document: before }: Pick<ConsumerRow, 'consumerNo' | 'document'>,

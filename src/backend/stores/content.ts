@@ -1,4 +1,5 @@
-// SQL for content_document (migrations/0080). A stored body is the reply of the call for its kind, without derived fields.
+// SQL for content_document (migrations/0080). A document's stored body is the reply to the gateway call for documents of its kind, without
+// derived fields.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { articleSchema } from '#contract/entities/article.ts';
@@ -97,5 +98,5 @@ export const bodyQuery = <Kind extends DocumentKind>(
   sql: `SELECT body FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 AND version = ?5`,
   values: [siteId, locale, kind, key, version],
-  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // TypeScript cannot infer it from `kind`
+  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // TypeScript cannot infer the row type from `kind`
 });

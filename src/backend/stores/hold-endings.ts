@@ -16,7 +16,9 @@ export async function release(db: D1Database, intentId: string, now: number): Pr
 export const expire = (db: D1Database, now: number): Promise<number> =>
   closeHolds(db, { where: "expires_at <= ?1 AND state = 'held'", value: now, reason: 'expire', state: 'expired', now });
 
-/** Ends holds on these variants that other shoppers may take at `now` (`yields_at`). Returns the number of ended hold lines. */
+/**
+ * Ends holds on the given variants if other shoppers may take their units at `now` (`yields_at`). Returns the number of ended hold lines.
+ */
 export const makeRoom = (db: D1Database, places: readonly { sku: string; location: string }[], now: number): Promise<number> =>
   closeHolds(db, {
     where: yielding,
@@ -47,8 +49,8 @@ const heldAtQuery = (places: readonly { sku: string; location: string }[], now: 
 });
 
 /**
- * Ends holds of networks that hold more than their share of the units that this network requests (rules/hold-shares.ts). Returns the number
- * of ended hold lines.
+ * Ends holds of networks that hold more than their share of the units that `network` requests (rules/hold-shares.ts). Returns the number of
+ * ended hold lines.
  */
 export async function endCrowding(
   db: D1Database,

@@ -56,7 +56,8 @@ const countings: Readonly<Record<Quota['counts'], string>> = {
 };
 
 /**
- * Returns the SQL that sums what the shopper or network ?1 holds at the time ?2. ?3 and ?4 are the variant and location of a reservation.
+ * Returns the SQL that adds up what the shopper or network ?1 holds at the time ?2. ?3 and ?4 are the variant and location of a
+ * reservation.
  */
 const selectUsed = ({ by, counts }: Quota): string =>
   `SELECT ${countings[counts]} AS used FROM stock_hold
@@ -70,7 +71,7 @@ interface Moment {
 
 const bindUsed = ({ who }: Quota, { now, place }: Moment) => [who, now, place?.sku ?? '', place?.location ?? ''];
 
-/** Creates the statement that ends a batch with a hold. It violates a constraint if the quota is exceeded. */
+/** Creates the last statement of a batch that creates a hold. It violates a constraint if the batch exceeds the quota. */
 export const guardQuota = (db: D1Database, quota: Quota, moment: Moment): D1PreparedStatement =>
   db
     .prepare(

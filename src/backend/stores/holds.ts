@@ -53,7 +53,10 @@ export type HoldRefusal =
   /** A claim cannot be met. */
   | { kind: 'claim'; code: ErrorCode };
 
-/** Maximum number of attempts. A batch is retried if stock was returned before the reason for its failure could be read. */
+/**
+ * Maximum number of attempts. A failed batch is retried if holds were ended to free stock, or if the reason for the failure no longer
+ * exists.
+ */
 const maxAttempts = 3;
 
 /**
@@ -101,8 +104,8 @@ async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<numb
 }
 
 /**
- * Returns false if a constraint fails the batch: stock is insufficient or missing, a quota or claim fails, or the intent has a hold
- * already.
+ * Runs the batch that creates the hold. Returns false if a constraint rolled it back: stock is insufficient or missing, a quota is
+ * exceeded, a claim cannot be met, or the intent already has a hold.
  */
 async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Claim[]): Promise<boolean> {
   const { intentId, lines, now, expiresAt, replacing = [], holder } = request;

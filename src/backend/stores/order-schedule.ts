@@ -53,8 +53,8 @@ export const closeSchedule = (db: D1Database, orderNumber: string): D1PreparedSt
   db.prepare('UPDATE order_schedule SET next_at = NULL WHERE order_number = ?1').bind(orderNumber);
 
 /**
- * Creates the statement that advances the schedule from `from` to `doneUntil`, unless another run has advanced it. The order is due again
- * at once.
+ * Creates the statement that advances the schedule from `from` to `doneUntil`, unless another run has advanced it. It leaves the order due,
+ * so that later events are processed next.
  */
 export const moveSchedule = (
   db: D1Database,

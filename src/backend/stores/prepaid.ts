@@ -84,8 +84,8 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
     },
 
     /**
-     * Credits an amount back to the card or code that paid it. It is found by its last four characters and the paid amount, as in the
-     * order.
+     * Credits an amount back to the card or code that paid it. The card or code is found by its last four characters and the amount that it
+     * paid.
      */
     refundPart(db: D1Database, part: RefundPart): Promise<true> {
       const { intentId, label, paid, amount, ordinal } = part;

@@ -55,7 +55,7 @@ const priceSchema = z.object({
 
 const totalSchema = z.object({ total: z.int() });
 
-/** A style to recommend. `productId` is the style in the color of its listing or order. */
+/** A style to recommend. `productId` identifies the style in the color that was listed or ordered. */
 const candidateSchema = z.object({ masterId: masterIdSchema, productId: z.string().optional(), weight: z.int() });
 
 export type ColourRow = z.infer<typeof colourSchema>;
