@@ -41,7 +41,7 @@ test('a bot check answer without an action is rejected by a form that requires a
   expect(await send(question, await answerQuestion(), 'login')).toBe(false);
 });
 
-test('a token of the script check is rejected if it was changed, has expired or is malformed', async () => {
+test('a script check token is rejected if it was changed, has expired or is malformed', async () => {
   const token = await createBotToken(backendEnv, 'login', now);
   expect(await send(script, token.replace('login', 'register'), 'register')).toBe(false);
   expect(await send(script, token, 'login', now + 120_001)).toBe(false);

@@ -1,4 +1,4 @@
-// Orders with an enabled bot check. A correct answer is valid for one order only.
+// Orders in a shop whose bot check is enabled. A correct answer is valid for one order only.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import type { Cart } from '#contract/entities/cart.ts';

@@ -25,7 +25,7 @@ describe('add-line', () => {
     });
   });
 
-  it('add-line inserts a new line at the requested position, or last if there are fewer lines', () => {
+  it('add-line inserts a new line at the requested position, or at the end if the position is too high', () => {
     const known = ['a', 'b'].map((id) => aLine({ id, recipeId: id }));
     const added = (place: number) =>
       changed(aStoredCart(known), { kind: 'add-line', line: aLine({ id: 'new' }), available: 9, place }).lines.map(({ id }) => id);
@@ -36,7 +36,7 @@ describe('add-line', () => {
     ]);
   });
 
-  it('add-line increases the quantity of the line with the same variant and recipe, which retains its id', () => {
+  it('add-line increases the quantity of an existing line with the same variant and recipe, and keeps its id', () => {
     const next = changed(aStoredCart([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ id: 'new', qty: 3 }), available: 9 });
     expect(next.lines).toEqual([aLine({ qty: 5 })]);
   });

@@ -19,7 +19,7 @@ const outbox = createOutbox(backendEnv.BACKEND_DB);
 const emailsTo = async (recipient: string): Promise<WrittenEmail[]> =>
   (await outbox.readEmails(1000)).filter((email) => email.recipient === recipient);
 
-it('a product question is confirmed once, by an email without text from the form, which may name a stranger’s mailbox', async () => {
+it('a product question is confirmed by one email, which repeats no text from the form in case the address is a stranger’s', async () => {
   const shopper = await aShopper();
   const { productId } = await anItem();
   const email = 'curious@example.org';
@@ -118,7 +118,7 @@ const spoil = (data: object): object =>
   JSON.parse(JSON.stringify(data), (key, value) => (typeof value === 'string' && spoilt.has(key) ? value + hostile : value));
 
 describe.each(Object.entries(samples))('%s', (kind, data) => {
-  it('an email contains user text without letting it add a header or a link', async () => {
+  it('an email may contain user text, which cannot add a header or a link', async () => {
     const { subject, html, headers } = await renderEmail({ kind, locale: 'en-us', data: spoil(data) } as WrittenEmail, sender);
     for (const line of [subject, ...Object.values(headers)]) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     for (const href of findAttributes(html, 'a', 'href')) expect(href).toMatch(/^https:\/\/shop\.example\//);

@@ -74,7 +74,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('a filtered listing counts each value with the selection in other facets and ignores the one in its own facet', () => {
+  test('a filtered listing counts the products of a facet value by the selection in all other facets', () => {
     fc.assert(
       fc.property(listing, listed, (products, selection) => {
         const counts = countFacets(createSets(products), selection, products.length);
@@ -89,7 +89,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('a filtered listing is sorted by a given order', () => {
+  test('a filtered listing is sorted in the given order', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(20), (products, selection, start) => {
         const order = Uint32Array.from(products.keys()).toReversed();

@@ -23,7 +23,7 @@ function sendExchange(shipment: object, over: object = {}) {
     exchange: { state: 'sent', upc: '800000000001', size: 'L', productId: 'CN00A101INK' },
   };
   const begun = { returnId: 'R1', beganAt: 0, lines: [line], refundedAt: null, settledAt: null };
-  // Only these fields are read.
+  // `withExchanges` reads only these fields.
   const stored = { document: { ...document, ...over }, returns: [begun] } as unknown as Parameters<typeof withExchanges>[0];
   return withExchanges(stored, 'en-us').shipments.at(-1);
 }

@@ -13,8 +13,8 @@ function aWorld() {
   return { world, submission: world.prepare() };
 }
 
-describe('a change of the cart', () => {
-  it('a change of the cart during the price calculation is applied, and the order must be submitted again', async () => {
+describe('a cart change', () => {
+  it('a cart change during the price calculation is applied, and the order must be submitted again', async () => {
     const { world, submission } = aWorld();
     const [placed, changed] = await Promise.all([
       world.service.place(who, submission, viewpoint),
@@ -26,7 +26,7 @@ describe('a change of the cart', () => {
     expect(world.orders.size).toBe(0);
   });
 
-  it('a change of the cart during the payment waits for the result and is rejected after the cart was ordered', async () => {
+  it('a cart change during the payment waits for the result and is rejected after the cart was ordered', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -35,7 +35,7 @@ describe('a change of the cart', () => {
     expect([...world.orders.values()].map(({ totalItems }) => totalItems)).toEqual([2]);
   });
 
-  it('a change of the cart that is rejected does not cancel a challenge', async () => {
+  it('a cart change that is rejected does not cancel a challenge', async () => {
     const { world, submission } = aWorld();
     world.card = 'challenge';
     await world.service.place(who, submission, viewpoint);
@@ -44,8 +44,8 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('a summary that is opened during the payment and shows another total', () => {
-  it('a summary that is opened during the payment and shows another total places no second order, and gets the ordered revision', async () => {
+describe('an order from a summary that was opened during the payment', () => {
+  it('an order from a summary that was opened during the payment is rejected with the revision that was ordered', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -70,7 +70,7 @@ describe('a stale submission', () => {
     expect(openPlacement(world.storedCart)?.step).toBe('challenge');
   });
 
-  it('a stale submission gets the ordered revision even if an earlier payment was declined', async () => {
+  it('a stale submission is rejected with the revision that was ordered, even if an earlier payment was declined', async () => {
     const { world, submission } = aWorld();
     world.card = 'declined';
     expect((await world.service.place(who, submission, viewpoint)).ok).toBe(false);
@@ -93,7 +93,7 @@ it('an order is pending if the payment provider does not reply, and is paid once
   expect(world.payments.size).toBe(1);
 });
 
-it('a summary from before a price change places no order, but the newer summary in another tab does', async () => {
+it('an order from a summary with an old price is rejected, but one from a newer summary in another tab is placed', async () => {
   const { world, submission } = aWorld();
   world.price = 9900;
   const other = world.see();
@@ -121,7 +121,7 @@ describe('a submission of an earlier revision', () => {
     },
   );
 
-  it('a submission of an earlier revision after the order places no second order and gets the ordered revision', async () => {
+  it('a submission of an earlier revision after the order is rejected with the revision that was ordered', async () => {
     const { world, submission } = aWorld();
     const ordered = await world.service.place(who, submission, viewpoint);
     const older = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);

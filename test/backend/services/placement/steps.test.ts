@@ -1,4 +1,4 @@
-// The time limit of a placement, which a bank challenge extends.
+// The time limit of a placement, which is longer for a bank challenge.
 import { describe, expect, test } from 'vitest';
 import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/services/placement/steps.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
@@ -44,7 +44,7 @@ const step = async (placement: Placement, now: number) => {
 };
 
 describe('a placement without a challenge', () => {
-  test('a placement without a challenge is authorized until its time limit, and then canceled', async () => {
+  test('a placement without a challenge can be authorized before the time limit, and is canceled at the limit', async () => {
     expect(await step(aPlacement(), startedAt + giveUpAfterMs - 1)).toEqual(['sell', undefined]);
     expect(await step(aPlacement(), startedAt + giveUpAfterMs)).toEqual(['unwind', 'PAY400']);
   });
@@ -74,7 +74,7 @@ describe('a bank challenge', () => {
 });
 
 describe('a placement that issues gift cards', () => {
-  test('a placement that issues gift cards finishes with the same order and intent', async () => {
+  test('a placement that issues gift cards finishes and is otherwise unchanged', async () => {
     const issuing = aPlacement({ step: 'issue' });
     expect(await takeStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
   });

@@ -7,7 +7,7 @@ import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../../support/a-cart.ts';
 import { shippingOffer } from '../../../support/promotions.ts';
 
-// Only these fields are read.
+// The cart reply depends only on these fields of a store.
 const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver', phone: '' } as unknown as Place;
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);

@@ -1,4 +1,4 @@
-// Code plans with promotions of all levels, points and gift cards, compared with all combinations.
+// Code plans with promotions of all levels, points and gift cards. Their totals are compared with those of all possible combinations.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
@@ -97,7 +97,7 @@ describe('a plan', () => {
     expect(reasonOf(made, 'TWIN')).toEqual({ kind: 'not-combinable', with: ['C-TEN'] });
   });
 
-  test('a plan names the amount that a code still needs, and a code that applies only to other goods', () => {
+  test('a plan states how much the cart lacks for a code’s minimum, and which codes apply only to other goods', () => {
     const offers = [
       byCode(orderOffer('MUCH', { condition: { minValue: 12_500 } })),
       byCode(productOffer('BOOTS', { condition: { categoryIds: ['3000'] } })),
@@ -123,7 +123,7 @@ describe('a plan', () => {
     expect([chosen.voucherId, plan.best.left, plan.isApplied]).toEqual(['P900', 0, true]);
   });
 
-  test('a plan adds the reward that leaves the least to pay, but none that exceeds the total', () => {
+  test('a plan adds the reward that leaves the least to pay, but never a reward that exceeds the total', () => {
     const { chosen, plan } = aPlan({ member: aMember(1000, 5000, 50_000) });
     expect([chosen.voucherId, plan.now.left - plan.best.left]).toEqual(['P2', 5000]);
     expect(plan.entries).toEqual([{ kind: 'reward', voucherId: 'P2', points: 2, amount: 5000, isApplied: false }]);

@@ -6,7 +6,7 @@ import { webPool } from '#backend/stores/stock.ts';
 type Item = Parameters<typeof findStockLocation>[1];
 
 const option = (kind: string, selected: boolean) => ({ selected, shippingMethod: { kind }, storeInfo: { id: 'US-DEN' } });
-// Only these fields are read.
+// `findStockLocation` reads only these fields.
 const findLocation = (...shippingOptions: object[]) => findStockLocation({ siteId: 'us' }, { shippingOptions } as unknown as Item);
 
 test('findStockLocation returns the store if the line is picked up', () => {

@@ -12,7 +12,9 @@ export const count = async (sql: string, ...values: (string | number)[]): Promis
     .bind(...values)
     .first<number>('n')) ?? 0;
 
-/** By kind of data: the statements that insert a sample row, and the number of rows with its id. */
+/**
+ * For each kind of data: `insert` returns the statements that insert a sample row, and `left` the number of rows that remain with its id.
+ */
 export const sampleRows: Record<
   string,
   { insert: (id: string, at: number) => D1PreparedStatement[]; left: (id: string) => Promise<number> }

@@ -32,12 +32,12 @@ describe('findMatches', () => {
     expect(await findMatches(index, place, terms, 3)).toEqual({ positions: [1, 0, 2], isCut: false });
   });
 
-  test('findMatches returns a match in a name before better-selling matches elsewhere, even if those are enough', async () => {
+  test('findMatches returns a name match first even if there are enough better-selling matches elsewhere', async () => {
     const { index } = anIndex([...Array.from({ length: 150 }, () => 'rest' as const), 'name']);
     expect((await findMatches(index, { ...place, version: 'named' }, terms, 2)).positions).toEqual([150, 0]);
   });
 
-  test('findMatches searches names only in twice as many rows as contain enough matches if the word is frequent', async () => {
+  test('findMatches searches names for a frequent word only in twice as many rows as contain enough matches', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, (_, row) => (row < 4000 ? 'rest' : 'name')));
     expect((await findMatches(index, { ...place, version: 'long' }, terms, 100)).positions).toHaveLength(100);
     expect(asked.map(({ range }) => [range.until, range.limit])).toEqual([
@@ -49,7 +49,7 @@ describe('findMatches', () => {
     ]);
   });
 
-  test('findMatches does not search names for a word that no name contains, and checks this only once', async () => {
+  test('findMatches does not search names for a word that no name contains, which it checks only once', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, () => 'rest'));
     for (const _ of [1, 2]) await findMatches(index, { ...place, version: 'nameless' }, terms, 100);
     expect(asked.map(({ columns, range }) => [columns, range.limit])).toEqual([

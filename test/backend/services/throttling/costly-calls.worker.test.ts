@@ -1,4 +1,4 @@
-// Expensive calls and calls that send emails are rejected beyond a limit. The error contains the waiting time.
+// Expensive calls and calls that send emails are rejected beyond a limit, with an error that contains the waiting time.
 import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { anAccount, aVisitor } from '../../../support/accounts.ts';
@@ -60,7 +60,7 @@ test('invoices and return labels share a limit per network', async () => {
   expect((await owner.read()).body.returns).toEqual([]); // the rejected call has not begun a return
 });
 
-test('orders of gift cards for others are limited per network, but a repeated submission is not counted', async () => {
+test('orders of gift cards for other recipients are limited per network, but a repeated submission is not counted', async () => {
   const address = await addressBeforeLimit('gift-card-mail');
   const shopper = await aShopper({ address });
   const shown = await shopper.atSummary([anEGiftCard()]);

@@ -1,4 +1,4 @@
-// Limits attempts to guess a secret, although several people may enter it.
+// Limits on attempts to guess a secret. They hold even if the attempts come from many networks.
 import { describe, expect, test } from 'vitest';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { backendEnv } from '../../../support/backend.ts';

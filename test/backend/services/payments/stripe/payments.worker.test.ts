@@ -18,7 +18,7 @@ const challenged = '4000002500003155';
 const now = Date.now();
 
 describe('a card', () => {
-  it('a card that was entered on the Stripe page can be read with its last digits, but only for the cart of its session', async () => {
+  it('a card that was entered on the Stripe page is returned with its last digits, but only to the cart of its session', async () => {
     const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
     expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'pending' });
     expect(shop.stripe.typeCard(checkoutId)).toBe(`https://shop.test/en-us/checkout/billing?method=card&payment_session=${sessionId}`);

@@ -127,7 +127,7 @@ describe('a bank challenge', () => {
 });
 
 describe('a provider page', () => {
-  it('a provider page for the bank links back to the shop if there is no challenge any longer', async () => {
+  it('a provider page for the bank links back to the shop if the challenge has ended', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     const page = await serveBackend(

@@ -50,14 +50,14 @@ describe('a refund at Stripe', () => {
     expect(shop.stripe.asked.at(-1)).toBe('GET /v1/refunds');
   });
 
-  it('a refund is rejected if the refunds exceed the payment', async () => {
+  it('a refund is rejected if all refunds together would exceed the payment', async () => {
     const { intentId } = await aCaptured();
     await refundPart(shop.env, { intentId, reference: 'R1', amount: 12_000, now });
     await expect(refundPart(shop.env, { intentId, reference: 'R2', amount: 901, now })).rejects.toThrow();
     expect(shop.stripe.refunds).toHaveLength(1);
   });
 
-  it('a refund is rejected if its reference was used with another amount', async () => {
+  it('a refund is rejected if its reference was used with a different amount', async () => {
     const { intentId } = await aCaptured();
     await refundPart(shop.env, { intentId, reference: 'R1', amount: 1000, now });
     await expect(refundPart(shop.env, { intentId, reference: 'R1', amount: 999, now })).rejects.toThrow('another amount');
