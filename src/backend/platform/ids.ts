@@ -3,7 +3,7 @@ import type { BackendEnv } from './env.ts';
 
 const idBytes = 16;
 
-/** Derives an id from parts with a secret key. Equal parts have equal ids, which are as hard to guess as random ids. */
+/** Derives an id from parts with a secret key. Equal parts always give the same id, which is as hard to guess as a random id. */
 export async function deriveId(parts: readonly string[], env: BackendEnv): Promise<string> {
   const encoder = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

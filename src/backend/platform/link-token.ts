@@ -8,7 +8,7 @@ type Purpose = 'confirm-subscription' | 'end-subscription' | 'confirm-loyalty' |
 export const signLinkToken = async (purpose: Purpose, id: string, env: BackendEnv): Promise<string> =>
   `${id}.${await deriveId(['link', purpose, id], env)}`;
 
-/** Returns the id in a token. Returns undefined if the signature is invalid or was created for another purpose. */
+/** Returns the id in a token. Returns undefined if the signature is invalid or was created for a different purpose. */
 export async function readLinkToken(purpose: Purpose, token: string, env: BackendEnv): Promise<string | undefined> {
   const [id = ''] = token.split('.');
   return isEqual(token, await signLinkToken(purpose, id, env)) ? id : undefined;

@@ -14,7 +14,7 @@ type RowsOf<Queries> = { [Index in keyof Queries]: Queries[Index] extends Query<
 export async function read<const Queries extends readonly Query<unknown>[]>(db: D1Database, ...queries: Queries): Promise<RowsOf<Queries>> {
   const results = await db.batch(queries.map((query) => db.prepare(query.sql).bind(...query.values)));
   const rows = queries.map(({ row }, index) => (results[index]?.results ?? []).map((each) => row.parse(each)));
-  return rows as RowsOf<Queries>; // map preserves order and length
+  return rows as RowsOf<Queries>; // a safe cast, because map preserves order and length
 }
 
 /** Runs queries on two databases in parallel, or in one round trip if both are the same. */
@@ -25,7 +25,7 @@ export async function readBoth<const OfDb extends readonly Query<unknown>[], con
 ): Promise<[RowsOf<OfDb>, RowsOf<OfCatalog>]> {
   if (db !== catalog) return Promise.all([read(db, ...ofDb), read(catalog, ...ofCatalog)]);
   const rows: readonly unknown[] = await read(db, ...ofDb, ...ofCatalog);
-  // read preserves order and length
+  // The casts are safe, because `read` returns the results in the order of the queries.
   return [rows.slice(0, ofDb.length) as unknown as RowsOf<OfDb>, rows.slice(ofDb.length) as unknown as RowsOf<OfCatalog>];
 }
 

@@ -10,7 +10,7 @@ export async function sealText(secrets: PinSecrets, text: string): Promise<strin
     .encrypt(await deriveKey(readPepper(secrets)));
 }
 
-/** Decrypts a text. Throws if it was encrypted with another key or modified. */
+/** Decrypts a text. Throws if the text was encrypted with a different key or was modified. */
 export async function unsealText(secrets: PinSecrets, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, await deriveKey(readPepper(secrets)), {
     keyManagementAlgorithms: ['dir'],

@@ -102,8 +102,8 @@ function claimedExpiry(token: string): number | undefined {
 }
 
 /**
- * Returns the requester whom a token identifies. Returns undefined if the token is invalid, has another type, or has expired at `now` (in
- * milliseconds).
+ * Returns the requester whom a token identifies. Returns undefined if the token is invalid, is of a different type, or has expired at `now`
+ * (in milliseconds).
  */
 export async function readToken(
   type: TokenType,
