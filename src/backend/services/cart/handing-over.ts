@@ -62,5 +62,5 @@ function addLine(lines: readonly Line[], line: Line, isSameLine: (one: Line, oth
 }
 
 const withoutAbsent = <Value extends object>(value: Value): Value =>
-  // The type stays valid, because an absent property reads as undefined.
+  // The result still has the type `Value`, because absent properties read as undefined.
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;

@@ -1,4 +1,5 @@
-// Changes the price adjustments of a cart. All functions are pure; the handler checks permissions before (handlers/cart/cart-promotion.ts).
+// Changes the price adjustments of a cart. All functions are pure; permissions are checked by the handler
+// (handlers/cart/cart-promotion.ts).
 import { isGiftLine } from '#backend/services/pricing/gifts.ts';
 import type { RecordedAdjustment, RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';

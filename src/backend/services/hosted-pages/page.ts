@@ -102,7 +102,8 @@ function createPolicy({ framedBy, formTarget }: Page, { nonce, hasScript }: { no
 }
 
 /**
- * Options of the script that sends messages to the framing page. That page has another origin, so it cannot read the framed page itself.
+ * Options of the script that sends messages to the framing page. The framing page has a different origin, so it cannot read the framed page
+ * itself.
  */
 interface FrameScript {
   nonce: string;

@@ -1,4 +1,4 @@
-/** The provider's style sheet. It makes the provider's pages look different from the shop's, as those of another company would. */
+/** The provider's style sheet. It makes the provider's pages look different from the shop's, like the pages of a separate company. */
 export const style = `
 :root { color-scheme: light; --violet: #4a2c82; --violet-dark: #361f62; --wash: #f4f1fa; --line: #8b82a0; --text: #231a35; --wrong: #a3151f; }
 * { box-sizing: border-box; }

@@ -48,7 +48,7 @@ export const athleteCredit: DeductingMethod = {
 const readRoles = async (db: D1Database, consumerNo: string, now: number): Promise<ConsumerRoles | undefined> =>
   (await read(db, consumerRolesQuery(consumerNo, now)))[0][0];
 
-/** Returns the remaining credit; 0 if it is in another currency. */
+/** Returns the remaining credit; 0 if the credit is in a different currency. */
 function findBalance(roles: ConsumerRoles | undefined, { currency }: Use) {
   const credit = roles && findAllowance(roles, kind);
   const usable = credit?.currency === currency ? credit.annualLimit - credit.spent : 0;

@@ -29,7 +29,7 @@ export interface Planning {
   plan: CodePlan;
   /** The effective codes of the best combination and its reward, if any. */
   chosen: { codes: readonly string[]; voucherId: string | undefined };
-  /** Returns the amount left to pay with these codes and this reward; undefined if any of them is unavailable or has no effect. */
+  /** Returns the amount left to pay with the given codes and reward; undefined if any of them is unavailable or has no effect. */
   leftWith(codes: readonly string[], voucherId: string | undefined): number | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface PayingDeduction extends Deduction, Balance {
   amount: number;
 }
 
-/** Adds the current balances to deductions, in their order. Deductions whose payment method no longer exists are skipped. */
+/** Adds the current balances to deductions and keeps their order. Deductions whose payment method no longer exists are skipped. */
 export async function readDeductions(
   db: D1Database,
   deductions: readonly Deduction[],

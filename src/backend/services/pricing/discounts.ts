@@ -27,7 +27,7 @@ interface Discounts {
   gifts: readonly Gift[];
   /** Lines with their amounts after all discounts, for the conditions of shipping promotions. */
   promoted: readonly PromotedLine[];
-  /** Lines with their amounts after product promotions. Thresholds of promotions use these amounts. */
+  /** Lines with their amounts after product promotions. Promotion thresholds are compared with these amounts. */
   valued: readonly PromotedLine[];
 }
 

@@ -30,7 +30,7 @@ export const noOffers: Offers = { offers: [], coupons: [], categories: new Map()
 
 interface Occasion {
   siteId: string;
-  /** Currency of the site. An allowance in another currency does not apply. */
+  /** Currency of the site. Allowances in a different currency do not apply. */
   currency: Currency;
   now: number;
   buyer: Buyer;

@@ -13,7 +13,7 @@ import { readOffers } from './offers.ts';
 import type { PaymentMethods } from './payment-method.ts';
 import { calculateQuote, type Quote, type QuoteContext } from './quote.ts';
 
-/** The sources of a quote's data. */
+/** The sources from which the data for a quote is read. */
 interface Sources {
   db: D1Database;
   paymentMethods: PaymentMethods;

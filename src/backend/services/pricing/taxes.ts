@@ -5,8 +5,8 @@ import type { Market } from '#markets/market.ts';
 import type { Shipment } from './shipments.ts';
 
 /**
- * Calculates taxes. `amounts`: line prices after all discounts by line id. The `cost` of a shipment is the cost after promotions. All
- * amounts are in minor units.
+ * Calculates taxes. `amounts`: line prices after all discounts, keyed by line id. The `cost` of a shipment is the cost after promotions.
+ * All amounts are in minor units.
  */
 export function calculateTaxes(
   market: Market,

@@ -39,7 +39,7 @@ export interface Limit {
   /** Number of attempts within the window that are allowed without a delay. */
   limit: number;
   windowSeconds: number;
-  /** Delay after the last of these attempts. It doubles with each further attempt, up to the length of the window. */
+  /** Delay after the last attempt that `limit` allows. It doubles with each further attempt, up to the length of the window. */
   delaySeconds: number;
   /**
    * True if the limit also applies to quiet networks (`quietTries`). This protects mailboxes, passwords and PINs from attempts that are

@@ -17,7 +17,7 @@ export interface Trier {
   /** The IP address of the client, as reported by the shop; undefined if the shop did not report it. */
   address: string | undefined;
   shopper?: string | undefined;
-  /** Undefined if the input cannot identify a target. */
+  /** The target of the attempt, such as a card number or an account (limits.ts); undefined if the input cannot identify a target. */
   target?: string | undefined;
   /**
    * A device, such as a browser, that the owner of the target has used before. Its attempts are counted separately from those of strangers.

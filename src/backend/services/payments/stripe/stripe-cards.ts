@@ -22,7 +22,7 @@ export const cardPagePath = (sessionId: string): string => `/provider/stripe/car
 
 /**
  * Creates a session for Stripe's page. Stripe is not called until the shopper opens the page. If the card is known (`knownInstrumentId`),
- * the session has it at once and needs no page.
+ * the session is created with that card and needs no page.
  */
 export async function openCardPage(db: D1Database, session: NewSession): Promise<{ sessionId: string; path: string; expiresAt: number }> {
   const { basketId, locale, returnUrl, knownInstrumentId, now } = session;

@@ -58,7 +58,7 @@ async function openEvent(
       const event: unknown = await stripe.webhooks.constructEventAsync(text, header, secret, toleranceSeconds, crypto, now);
       return eventSchema.safeParse(event).data;
     } catch {
-      // The event was signed with another secret, or not by Stripe.
+      // Either the secret does not match the signature, so the next secret is tried, or the event is too old.
     }
   }
   return undefined;
