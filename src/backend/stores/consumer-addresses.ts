@@ -34,7 +34,10 @@ interface WrittenAddress {
   document: AddressDocument;
 }
 
-/** `same`: the account has an equal address with another id. `missing`: no address has this id, or the account has too many addresses. */
+/**
+ * `same`: the account already has an equal address under a different id. `missing`: no address has this id, or the account has too many
+ * addresses.
+ */
 export type WriteOutcome = 'written' | 'same' | 'missing';
 
 /** Adds an address. If the id exists already, nothing changes. */

@@ -10,7 +10,7 @@ export interface ShownAt {
   siteId: string;
   locale: string;
   mode: ContentMode;
-  /** Time for which the content is selected, in milliseconds since 1970. A preview may choose another time than now. */
+  /** Time for which the content is selected, in milliseconds since 1970. A preview can select content for a time other than now. */
   at: number;
   /** The current time. A preview treats drafts as if they were published at this time. */
   now: number;
@@ -59,7 +59,10 @@ export const documentsOfKindQuery = (
   row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
 });
 
-/** Selects a site's article cards, newest first. All at once, because a site has only a few dozen articles and cards have no blocks. */
+/**
+ * Selects a site's article cards, newest first. It selects all at once, because a site has only a few dozen articles and their cards
+ * contain no blocks.
+ */
 export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
   sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS card
     FROM (${shownSql} AND kind = 'article' GROUP BY document_key) ORDER BY body ->> '$.date' DESC, document_key`,

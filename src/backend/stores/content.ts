@@ -43,7 +43,7 @@ const bodyRowSchemas = {
 } satisfies Record<DocumentKind, z.ZodType>;
 
 export type DocumentKind = keyof typeof bodySchemas;
-export const documentKinds = Object.keys(bodySchemas) as readonly DocumentKind[]; // the type of Object.keys is string[]
+export const documentKinds = Object.keys(bodySchemas) as readonly DocumentKind[]; // Object.keys returns string[]
 export type DocumentBody<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>;
 
 export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {

@@ -31,7 +31,7 @@ export interface VariantResult {
   variant: string;
   /** Number of browsers that saw the variant. */
   visitors: number;
-  /** Number of these browsers that added to the cart after they first saw the variant. `buyers` is the number that placed an order. */
+  /** Number of `visitors` that added to the cart after they first saw the variant. `buyers`: number of `visitors` that placed an order. */
   adders: number;
   buyers: number;
 }

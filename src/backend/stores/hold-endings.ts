@@ -128,7 +128,7 @@ export function endings(
 ): D1PreparedStatement[] {
   return [
     db.prepare(movement(where)).bind(value, reason, now),
-    // seeding may have deleted the stock row in the meantime
+    // recreates the stock row if seeding has deleted it in the meantime
     db
       .prepare(
         `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)

@@ -172,7 +172,7 @@ const availableQuery = (wanted: readonly HoldLine[]): Query<z.infer<typeof avail
   row: availableSchema,
 });
 
-/** Selects the units that these intents hold. They count as available, because the new hold replaces the old ones. */
+/** Selects the units that the replaced intents hold. They count as available, because the new hold replaces the old ones. */
 const ownQuery = (intentIds: readonly string[]): Query<z.infer<typeof availableSchema>> => ({
   sql: `SELECT h.sku, h.location_id AS location, h.qty AS available FROM json_each(?1) wanted
     CROSS JOIN stock_hold h ON h.intent_id = wanted.value AND h.state = 'held'`,

@@ -34,7 +34,7 @@ export async function cancelStored(
         )
         .bind(orderNumber, now),
       db.prepare(movement(soldByIntent)).bind(intentId, 'return', now),
-      // seeding may have deleted the stock row in the meantime
+      // recreates the stock row if seeding has deleted it in the meantime
       db
         .prepare(
           `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)

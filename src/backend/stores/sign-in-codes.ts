@@ -35,7 +35,10 @@ export async function writeCode(db: D1Database, code: NewCode, now: number): Pro
     .run();
 }
 
-/** Exchanges a code for a sign-in. Returns undefined if the code is unknown, expired or used, or has another challenge or site. */
+/**
+ * Exchanges a code for a sign-in. Returns undefined if the code is unknown, expired or used, or was issued for a different challenge or
+ * site.
+ */
 export async function takeCode(
   db: D1Database,
   { codeHash, challenge, siteId, sessionId }: { codeHash: string; challenge: string; siteId: string; sessionId: string },

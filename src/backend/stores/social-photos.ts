@@ -91,7 +91,10 @@ export const publishedQuery = (mediaId: string): Query<{ published: number }> =>
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
 type FilePart = z.infer<typeof fileSchema>;
 
-/** Selects the parts of a photo file, in order. Everyone may read published photos, shoppers also their own, editors all. */
+/**
+ * Selects the parts of a photo file, in order. A published photo can be read by everyone, an unpublished one only by the shopper who shared
+ * it and by editors.
+ */
 export function socialFileQuery(mediaId: string, who: 'everyone' | 'editor' | { usid: string }): Query<FilePart> {
   const sees = {
     everyone: "AND p.state = 'published' AND ?2 = ''",

@@ -28,7 +28,7 @@ const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }
   },
 };
 
-export const workKinds = Object.keys(sources) as WorkKind[]; // the type of Object.keys is string[]
+export const workKinds = Object.keys(sources) as WorkKind[]; // Object.keys returns string[]
 
 const listWaiting = (kind: WorkKind): string => {
   const { from, subject } = sources[kind];
