@@ -34,7 +34,7 @@ describe('readToken', () => {
     expect(await isValidToken(await aForgery((token) => token), { now, secret })).toBe(true);
   });
 
-  it('readToken rejects a token with another secret, type, issuer, audience or algorithm', async () => {
+  it('readToken rejects a token with a wrong secret, type, issuer, audience or algorithm', async () => {
     expect(await isValidToken(await aToken(), { now, secret: `${secret}x` })).toBe(false);
     expect(await isValidToken(await aForgery((token) => token, { typ: 'JWT' }), { now, secret })).toBe(false);
     expect(await isValidToken(await aForgery((token) => token.setIssuer('else')), { now, secret })).toBe(false);

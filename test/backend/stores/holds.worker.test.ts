@@ -151,11 +151,11 @@ describe('commit', () => {
   });
 
   it.each([
-    ['never held', async () => {}],
+    ['never held units', async () => {}],
     ['was released', async () => release(db, 'i', now)],
     ['has expired', async () => expire(db, expiresAt)],
   ])('commit is rejected if the intent %s', async (why, end) => {
-    if (why !== 'never held') await one('i');
+    if (why !== 'never held units') await one('i');
     await end();
     expect(await commit(db, 'i', now)).toEqual({ ok: false, error: { kind: 'ended' } });
     expect((await books(boot)).sold).toBe(0);

@@ -11,7 +11,7 @@ beforeAll(prepareTables);
 beforeEach(layOut);
 
 describe('simultaneous buyers', () => {
-  it('simultaneous buyers get 10 holds if 60 of them request one of 10 units', async () => {
+  it('simultaneous buyers get only 10 holds if 60 of them each request one of 10 units', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, buyer) => one(`buyer-${buyer}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     for (const answer of answers)

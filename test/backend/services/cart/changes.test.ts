@@ -46,7 +46,7 @@ describe('add-line', () => {
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
   });
 
-  it('add-line limits the quantity to the units that remain after another line with the same stock', () => {
+  it('add-line refuses a quantity above the units that another line with the same stock leaves', () => {
     const known = aLine({ qty: 6 });
     const add = (line: Line) => applyChange(aStoredCart([known]), { kind: 'add-line', line, available: 9 });
     const made = aLine({ id: 'new', recipeId: 'r', qty: 4 });
@@ -58,7 +58,7 @@ describe('add-line', () => {
   it.each([
     ['the available units', { available: 4 }, {}, 4],
     ['the maximum quantity per line', { available: 9 }, { maxQty: 3 }, 3],
-  ])('add-line limits the quantity of a line to %s', (_, { available }, line, maxQty) => {
+  ])('add-line refuses a quantity above %s', (_, { available }, line, maxQty) => {
     const refused = applyChange(aStoredCart([aLine({ qty: 2 })]), { kind: 'add-line', line: aLine({ qty: 3, ...line }), available });
     expect(refused).toEqual({ ok: false, error: { code: 'INV408', details: { itemId: 'line-1', upc: createSku(0), maxQty } } });
   });

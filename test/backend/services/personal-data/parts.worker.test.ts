@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 /** Names of the columns that contain an account number. */
 const names = ['consumer_no', 'owner', 'usid', 'author', 'asker', 'voter', 'flagger', 'holder', 'reporter'];
 
-/** Tables that have such a column, but are not exported, each with the reason. */
+/** Tables with such a column that this test does not check, each with the reason. */
 const others = new Set([
   'consumer_basket', // contains only the cart id
   'sign_in_code', // deleted after a day
@@ -32,7 +32,7 @@ async function tablesOfPeople(): Promise<string[]> {
 
 const mentions = (sql: string | undefined, table: string): boolean => new RegExp(`\\b${table}\\b`).test(sql ?? '');
 
-test('every table with personal data has a part that exports it and a part that deletes it', async () => {
+test('every table with personal data is part of the data export and of the account deletion', async () => {
   const tables = await tablesOfPeople();
   expect(tables).toContain('placed_order');
   expect(tables.filter((table) => !personalParts.some(({ copied }) => mentions(copied, table)))).toEqual([]);

@@ -4,7 +4,7 @@ import { findOutcome } from '#backend/services/placement/outcome.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
 import { anOrder } from '../../../support/cart-samples.ts';
 
-const aPlacement = (over: Partial<Placement>) => ({ order: anOrder(), ...over }) as Placement; // only these fields are read
+const aPlacement = (over: Partial<Placement>) => ({ order: anOrder(), ...over }) as Placement; // `findOutcome` reads only these fields
 
 test('findOutcome returns the order if the placement has finished', () => {
   expect(findOutcome(aPlacement({ step: 'finished' }))).toEqual({ ok: true, value: anOrder() });

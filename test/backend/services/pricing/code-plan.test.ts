@@ -149,7 +149,7 @@ describe('a combination of codes and a reward', () => {
     ['an unknown code', ['NOSUCH'], undefined],
     ['a code without an effect', ['C-SHORT'], undefined],
     ['an unknown reward', [], 'P9'],
-  ])('a combination of codes and a reward has no amount left to pay if it has %s', (_, codes, voucherId) => {
+  ])('a combination of codes and a reward is not possible if it contains %s', (_, codes, voucherId) => {
     const short = byCode(orderOffer('SHORT', { condition: { minValue: 1_000_000 } }));
     expect(aPlan({ offers: [ten, short], member: aMember(1000) }).leftWith(codes, voucherId)).toBeUndefined();
   });

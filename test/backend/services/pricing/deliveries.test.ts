@@ -67,7 +67,7 @@ describe('planDeliveries', () => {
 
   it.each<[string, Line, ProductFacts, object]>([
     [
-      'changes a pickup to a delivery to the store if the store is sold out',
+      'changes a pickup to a store delivery if the store is sold out',
       at('pickup', 'DEN'),
       createFacts(5),
       { delivery: { kind: 'sts', storeId: 'DEN' }, change: 'PickupToSts' },
@@ -79,19 +79,19 @@ describe('planDeliveries', () => {
       { delivery: { kind: 'standard' }, change: 'PickupToSth' },
     ],
     [
-      'changes a delivery to a store to a home delivery if the store has closed',
+      'changes a store delivery to a home delivery if the store has closed',
       at('sts', 'GONE'),
       createFacts(5),
       { delivery: { kind: 'standard' }, change: 'StsToSth' },
     ],
     [
-      'changes a delivery to a store to a pickup if only the store has stock',
+      'changes a store delivery to a pickup if only the store has stock',
       at('sts', 'DEN'),
       createFacts(0, { DEN: 1 }),
       { change: 'StsToPickup' },
     ],
     [
-      'changes a pickup to the nearest store in stock if nothing else is available',
+      'moves a pickup to the nearest store that has stock if no other delivery is available',
       at('pickup', 'DEN'),
       createFacts(0, { NYC: 1, SLC: 1 }),
       { delivery: { kind: 'pickup', storeId: 'SLC' }, change: 'ChangedStoreId' },
@@ -103,7 +103,7 @@ describe('planDeliveries', () => {
       { delivery: { kind: 'pickup' }, available: 0, change: undefined },
     ],
     [
-      'changes a delivery to a pickup point to a home delivery in a market without pickup points',
+      'changes a pickup point delivery to a home delivery in a market without pickup points',
       at('pudo', 'POINT'),
       createFacts(5),
       { delivery: { kind: 'standard' }, change: 'PickupToSth' },
@@ -118,7 +118,7 @@ describe('planDeliveries', () => {
     expect(settled(line, createFacts(0, { DEN: 1 }), { favStoreId: 'DEN' })?.change).toBe('SthToPickup');
   });
 
-  it('planDeliveries changes items that are made to order to home delivery', () => {
+  it('planDeliveries switches made-to-order items to home delivery', () => {
     expect(settled(at('pickup', 'DEN', { recipeId: 'r' }), createFacts(3, { DEN: 3 }))?.delivery).toEqual({ kind: 'standard' });
   });
 
@@ -151,7 +151,7 @@ describe('shipments', () => {
     aLine({ id: 'made', qty: 1, recipeId: 'r' }),
   ];
 
-  it('shipments are separate for home delivery, items that are made to order, and each store and delivery kind', () => {
+  it('shipments are separate for home delivery, made-to-order items, and each store and delivery kind', () => {
     const { shipments } = calculateQuote(aStoredCart(lines), facts, { market: us, now, places });
     expect(shipments.map(({ shippingId, method, cost, lineIds }) => [shippingId, method?.code, cost, lineIds])).toEqual([
       ['me', 'standard', 795, ['home']],
@@ -161,7 +161,7 @@ describe('shipments', () => {
     ]);
   });
 
-  it('shipments have their own shipping methods, and an unknown method is replaced', () => {
+  it('shipments each have their own shipping method, and an unknown method is replaced', () => {
     const cart = aStoredCart(lines, { methodCode: 'express', methodCodes: { customs: 'customs-express', 'sts-NYC': 'by-mule' } });
     const { shipments } = calculateQuote(cart, facts, { market: us, now, places });
     expect(shipments.map(({ method }) => method?.code)).toEqual(['express', 'customs-express', 'pickup', 'sts']);

@@ -73,7 +73,7 @@ describe('personal data after its retention period', () => {
     },
   );
 
-  test('a payment loses its card after the retention period, but retains its amount', async () => {
+  test('a payment’s card is deleted after the retention period, but its amount is retained', async () => {
     expect(await db.prepare("SELECT instrument_id AS card, amount FROM provider_payment WHERE intent_id = 'cards goes'").first()).toEqual({
       card: null,
       amount: 1,

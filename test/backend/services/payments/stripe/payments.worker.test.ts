@@ -90,13 +90,13 @@ describe('authorize', () => {
     expect(shop.stripe.payments.size).toBe(1);
   });
 
-  it('authorize throws if the intent was used with another amount', async () => {
+  it('authorize throws if the intent was used with a different amount', async () => {
     const { authorize, payments, request } = await aPayment(shop);
     await authorize();
     await expect(payments.authorize(db, { ...request, amount: 1 })).rejects.toThrow('another card or amount');
   });
 
-  it('authorize throws if the payment at Stripe has another currency', async () => {
+  it('authorize throws if the payment at Stripe is in a different currency', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     Object.assign(findAtStripe() ?? {}, { currency: 'eur' });

@@ -47,7 +47,7 @@ describe('a webhook event', () => {
     expect(await readState(intentId)).toBe('captured');
   });
 
-  it('a webhook event with a wrong status does not change the payment, whose status is read from Stripe', async () => {
+  it('a webhook event with a wrong status does not change the payment, because its status is read from Stripe', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
     const lie = { type: 'payment_intent.succeeded', object: { ...findAtStripe(), status: 'succeeded' } };
