@@ -42,7 +42,9 @@ export function createPlacing(
   }
 
   return {
-    /** Orders the cart, once per revision. A second submission of a revision waits for the first and returns the same result. */
+    /**
+     * Places the order for the cart, once per revision. A second submission of a revision waits for the first and returns the same result.
+     */
     async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, RecordedRefusal>> {
       for (;;) {
         const cart = own(who);

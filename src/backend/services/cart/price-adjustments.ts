@@ -7,7 +7,10 @@ import { ok, type Result, refused } from '#contract/errors/result.ts';
 /** Maximum number of adjustments in a cart. A higher number can only be a mistake. */
 const maxAdjustments = 50;
 
-/** Adds an adjustment. Error codes: ORD404 if the line does not exist, GWP403 if it is a gift, API400 if there are too many adjustments. */
+/**
+ * Adds an adjustment. Error codes: ORD404 if the line does not exist, GWP403 if the line is a gift, API400 if there are too many
+ * adjustments.
+ */
 export function addAdjustment(cart: StoredCart, adjustment: RecordedAdjustment): Result<StoredCart, RecordedRefusal> {
   const { priceAdjustments = [] } = cart;
   const { itemId } = adjustment;

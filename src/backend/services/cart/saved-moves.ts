@@ -1,5 +1,5 @@
-// Moves lines between a cart and its owner's saved list. The two are stored separately, so no transaction can include both. One write to
-// the cart both removes or adds the line and stores the pending change of the list. The list is updated right after that. If this fails,
+// Moves lines between a cart and its owner's saved list. The two are stored separately, so no transaction can include both. A single write
+// to the cart removes or adds the line and also stores the pending change of the list. The list is updated right after that. If this fails,
 // the next request for the cart or the cart's alarm updates it. The list applies each move only once, so an interrupted move is completed
 // later. Until then, the line is in the cart or in `savedMoves`, so it cannot get lost.
 import type { CartStore } from '#backend/services/placement/drive.ts';

@@ -25,7 +25,7 @@ export interface ContentInput {
 export interface FoundDocument<Kind extends DocumentKind> {
   /** Body of the selected version. */
   body: DocumentBody<Kind>;
-  /** All versions that can be displayed in this mode. */
+  /** All versions that can be displayed in the requested mode. */
   versions: readonly Version[];
   /** Time for which the version was selected, in milliseconds since 1970. */
   at: number;

@@ -32,7 +32,7 @@ export interface EmailReader {
   greet: (firstName: string) => string;
   /** Returns the absolute URL of a path in the reader's locale. */
   link: (path: string) => string;
-  /** Returns the absolute URL of a picture that is scaled to fit into a box of this size in CSS pixels. */
+  /** Returns the absolute URL of a picture that is scaled to fit into a box of the given size in CSS pixels. */
   pictureAddress: (picture: { publicId: string; version: number }, box: { width: number; height: number }) => string;
   /** Formats an amount in minor units. */
   money: (minorUnits: number, currency: Currency) => string;

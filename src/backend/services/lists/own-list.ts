@@ -43,7 +43,7 @@ export async function findList(who: Who, kind: ListKind, context: CallContext): 
   };
 }
 
-/** Returns the requester's list if it has the given id. */
+/** Returns the requester's list if it has the given id; otherwise a refusal. */
 export async function namedList(
   kind: ListKind,
   listId: string,

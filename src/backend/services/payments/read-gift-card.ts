@@ -39,7 +39,7 @@ export async function readGiftCard(
   return judgeCard(card, { locale, now });
 }
 
-/** Returns a card that belongs to the shopper, or the reason why it cannot be used. */
+/** Returns a gift card that the shopper is allowed to read, or a refusal with the reason why it cannot be used. */
 export function judgeCard(card: GiftCard, { locale, now }: Pick<CallContext, 'locale' | 'now'>): Result<GiftCard, Refusal<ReadingCode>> {
   const code = readingRefusal(card, { currency: requireMarket(locale).currency, now });
   return code ? refused({ code }) : ok(card);

@@ -2,7 +2,9 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type CardRow, cardsQuery } from '#backend/stores/consumer-cards.ts';
 
-/** Returns the session subject of a card page that saves a card for an account. If the card is for a cart, the subject is the cart id. */
+/**
+ * Returns the value that identifies an account as the owner of a card page session. If a session is for a cart, the cart id identifies it.
+ */
 export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`;
 
 /** Returns the instrument id of a requester's saved card; undefined without a card id, or if the card belongs to another account. */

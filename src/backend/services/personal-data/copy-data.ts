@@ -8,7 +8,7 @@ interface Copied {
   provenEmail?: string | undefined;
 }
 
-/** Returns the rows by part name. Times are milliseconds since 1970. */
+/** Returns the exported rows, keyed by part name. Times are milliseconds since 1970. */
 export async function copyData(db: D1Database, { consumerNo, provenEmail }: Copied): Promise<Record<string, Record<string, unknown>[]>> {
   const own = personalParts.flatMap(({ name, copied: sql }) =>
     sql === undefined ? [] : [{ name, statement: db.prepare(sql).bind(consumerNo) }],

@@ -13,7 +13,7 @@ export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
 /** Actions outside the cart. All are idempotent by `intentId`. If one throws, the step is repeated. */
 export interface PlacementPorts {
-  /** Makes the cart findable by its order number. */
+  /** Stores which cart the order number belongs to, so that the cart can be found by the number. */
   reserveNumber(placement: Placement): Promise<void>;
   /** Reserves all units and takes all deductions, or none. The refusal lists what is missing. */
   holdStock(placement: Placement): Promise<Result<undefined, RecordedRefusal>>;

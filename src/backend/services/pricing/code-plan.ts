@@ -27,7 +27,7 @@ interface Question {
 
 export interface Planning {
   plan: CodePlan;
-  /** The effective codes of the best combination and its reward, if any. */
+  /** The codes that have an effect in the best combination, and its reward, if any. */
   chosen: { codes: readonly string[]; voucherId: string | undefined };
   /** Returns the amount left to pay with the given codes and reward; undefined if any of them is unavailable or has no effect. */
   leftWith(codes: readonly string[], voucherId: string | undefined): number | undefined;
@@ -92,7 +92,7 @@ function judgeCodes(
   });
 }
 
-/** Returns a function that lists the lines which count for a promotion's conditions. Their amounts are calculated without any codes. */
+/** Returns a function that lists the lines that count towards a promotion's conditions. Their amounts are calculated without any codes. */
 function findCountedLines({ lines }: Quote, { context: { offers } }: QuoteSources): (promotion: Promotion) => readonly PromotedLine[] {
   const bought = lines.filter(({ gift, facts }) => !gift && !isDigitalProduct(facts));
   const full = calculateDiscounts(bought, { ...offers, offers: [] });

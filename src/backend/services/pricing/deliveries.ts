@@ -24,7 +24,7 @@ export interface LineDelivery {
   chosen: Delivery;
   /** The actual delivery. It differs from `chosen` if the chosen delivery is not available. */
   delivery: Delivery;
-  /** Units that remain available for the line with this delivery after the lines before it. */
+  /** Units that are available for the line with this delivery after earlier lines have taken theirs. */
   available: number;
   /** Number of units reserved for the line, and when the first of their reservations expires, in milliseconds since 1970. */
   reservation: { qty: number; until: number } | undefined;
@@ -55,7 +55,7 @@ export function planDeliveries(
   const own = heldByOwnOrder(cart);
   const result = new Map<string, LineDelivery>();
   for (const { line, facts } of lines) {
-    const before = new Map(taken); // units of the lines before this line
+    const before = new Map(taken); // units that earlier lines have taken
     const availableBy = (delivery: Delivery): number => {
       const place = stockPlace(cart, line, delivery);
       const held = (own.get(place) ?? 0) + reservedAt(place, surroundings);

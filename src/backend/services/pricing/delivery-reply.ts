@@ -17,7 +17,7 @@ import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipmen
 
 type Promotions = Pick<Quote, 'shippingOffers'>;
 
-/** Creates the reply for a shipping method. Its price includes the shipping promotion that this cart would get. */
+/** Creates the reply for a shipping method. Its price includes the shipping promotion that the cart would get with this method. */
 export function methodReply(method: ShippingMethod, { shippingOffers }: Promotions, { market, locale }: Viewpoint): ShippingMethodReply {
   const discount = methodDiscount({ methodCode: method.code, cost: method.price }, shippingOffers);
   return {
@@ -83,8 +83,8 @@ export function findContact({ contacts = {}, shippingAddress }: StoredCart, ship
 }
 
 /**
- * Returns the store id in a shipment id such as pickup-US-DEN. It identifies the contact of a pickup that became a delivery to the store,
- * because such a shipment has a new id.
+ * Returns the store id in a shipment id such as pickup-US-DEN. A pickup and a delivery to the same store share it, so a pickup's contact is
+ * found after its delivery has changed.
  */
 const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.indexOf('-') + 1);
 

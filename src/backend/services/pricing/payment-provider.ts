@@ -45,7 +45,7 @@ export const offeredMethodSchema = z.object({ code: z.string(), label: z.string(
 export type OfferedMethod = z.infer<typeof offeredMethodSchema>;
 
 export interface NewSession {
-  /** What the session is for: the id of a cart, or the subject of an account that saves a card. */
+  /** The cart for which the session is opened. For an account that saves a card, this is the result of `cardOwner`. */
   basketId: string;
   siteId: string;
   /** Locale of the page, as in paths: xx-xx. */

@@ -28,7 +28,7 @@ export interface PlanPrices {
   price(codes: readonly string[]): Priced;
   /** Returns how much each deduction pays, the reward first; undefined if the reward is not available. */
   pay(codes: readonly string[], voucherId: string | undefined): PayingDeduction[] | undefined;
-  /** The reward of the cart. */
+  /** The reward that the cart already has; undefined if it has none. */
   held: { voucherId: string; points: number } | undefined;
 }
 

@@ -49,7 +49,7 @@ export const calculateLineAmount = ({
   line.qty * unit.current - (discounts.product?.amount ?? 0) - discounts.orderShare - adjustment;
 
 export interface Quote {
-  /** The shopper's lines, followed by the gifts that they earned. */
+  /** The lines that the shopper added, followed by the gifts that promotions grant. */
   lines: PricedLine[];
   /** Lines that cannot be bought in any quantity, because they have no product, no variant or no valid price. */
   gone: Line[];

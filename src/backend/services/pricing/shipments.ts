@@ -21,12 +21,12 @@ export interface Shipment {
   /** The store or pickup point; undefined for home deliveries. */
   store: Place | undefined;
   lineIds: string[];
-  /** The place of taxation; undefined without an address. */
+  /** The place of taxation; undefined if no address is known. */
   place: TaxPlace | undefined;
   methods: ShippingMethod[];
   /** The selected method; undefined if no method is available. */
   method: ShippingMethod | undefined;
-  /** The method that the shopper chose, if it is no longer available. */
+  /** Code of the shipping method that the shopper chose, if it is no longer available and `method` replaces it. */
   replacedCode: string | undefined;
   /** Cost in minor units, before shipping promotions. */
   cost: number;

@@ -32,7 +32,7 @@ export function findSpelling(typed: string, vocabulary: Vocabulary): KnownWord |
   return once ?? (typed.length > 6 ? findWithin(typed, vocabulary, 2) : undefined);
 }
 
-/** Returns the most frequent word within this number of mistakes. */
+/** Returns the most frequent word that differs by at most the given number of mistakes. */
 function findWithin(typed: string, { words, letters }: Vocabulary, mistakes: number): KnownWord | undefined {
   const own = collectLetters(typed);
   return words.find(({ stem }, index) => {

@@ -64,7 +64,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Returns the limit of wrong passwords after which an account is locked in a market. */
+/** Returns the limit for wrong passwords, after which an account is locked, from a market's settings. */
 export const lockLimit = ({ attemptsBeforeLock, lockMinutes }: SignInSettings) => ({
   limit: attemptsBeforeLock,
   windowSeconds: lockMinutes * minute,

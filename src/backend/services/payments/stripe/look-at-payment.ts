@@ -19,12 +19,12 @@ const lookedEveryMs = 24 * hourMs;
 export async function lookAtPayment(env: BackendEnv, intentId: string, now: number): Promise<void> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
-  // A shop whose provider is not Stripe has no key for the request.
+  // If Stripe is no longer the shop's provider, there is no API key with which the payment could be read.
   if (!payment || !usesStripe(env)) return scheduleLook(db, intentId, { captureBefore: undefined, lookAt: now + lookedEveryMs });
   const { paymentId, createdAt } = payment;
   const state = paymentId === null ? 'open' : await syncPayment(env, paymentId);
   if (state === 'open' && createdAt < now - givenUpMs) {
-    // No placement waits for the payment, so the amount that it holds on the card is released.
+    // No placement is waiting for the payment any longer, so its hold on the card is released.
     await createStripePayments(env).voidAuthorization(db, intentId, now);
     return;
   }

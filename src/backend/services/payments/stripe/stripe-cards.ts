@@ -74,7 +74,9 @@ const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Local
   it: 'it',
 };
 
-/** Returns the URL of Stripe's page for entering a card; undefined if the page has expired. Repeated calls return the same page. */
+/**
+ * Returns the URL of Stripe's page for entering a card; undefined if the page has expired. Repeated calls return the URL of the same page.
+ */
 export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): Promise<string | undefined> {
   const stripe = await openStripe(env);
   const { sessionId, checkoutId, returnUrl, locale, expiresAt } = session;
