@@ -1,4 +1,4 @@
-// SQL for address books (migrations/0040). Each change ends with the same two statements, so that each address type in use has exactly one
+// SQL for address books (migrations/0040). Each change ends with statements (`chooseMain`) that give each address type in use exactly one
 // main address.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';

@@ -67,7 +67,7 @@ export async function writeAuthentication(db: D1Database, sessionId: string, now
     .run();
 }
 
-/** Number of attempts to enter an emailed code, after which it is invalid. */
+/** Number of attempts to enter an emailed code. After that, the code is invalid. */
 const confirmationTries = 5;
 const confirmationLifeMs = 10 * 60_000;
 export const confirmationLifeMinutes = confirmationLifeMs / 60_000;

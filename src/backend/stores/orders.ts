@@ -65,8 +65,8 @@ export async function writeOrder(db: D1Database, { intentId, owner, order }: Ord
 }
 
 /**
- * A hash that no secret has. Requests for unknown orders are compared with it, so that their response time does not reveal that they are
- * unknown.
+ * A hash that no secret has. Requests for unknown orders are compared with it, so that the response time does not reveal whether an order
+ * exists.
  */
 export const hashOfNothing = '0'.repeat(64);
 

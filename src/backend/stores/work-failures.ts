@@ -52,7 +52,7 @@ export const nextWorkQuery = (kind: WorkKind, now: number): Query<{ at: number |
   row: instant,
 });
 
-/** Selects the time of the earliest next attempt at failed work. */
+/** Selects the earliest time at which failed work is tried again. */
 export const nextRetryQuery = (now: number): Query<{ at: number | null }> => ({
   sql: 'SELECT MIN(retry_at) AS at FROM work_failure WHERE retry_at > ?1',
   values: [now],
