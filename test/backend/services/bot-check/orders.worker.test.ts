@@ -85,7 +85,7 @@ it('an order is placed without a token or with an invalid token if no bot check 
   expect((await (await atSummary()).place('fail', undefined, {})).status).toBe(200);
 });
 
-it('an order gets a 500 if the setting names an unknown bot check', async () => {
+it('an order gets 500 if BOT_CHECK names an unknown bot check', async () => {
   const { place } = await atSummary();
   expect((await place(await aToken(), undefined, { BOT_CHECK: 'guess' })).status).toBe(500);
 });

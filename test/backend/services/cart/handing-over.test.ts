@@ -17,15 +17,15 @@ function take(cart: StoredCart, from: StoredCart): StoredCart {
   return taken.value;
 }
 
-describe('a guest cart that is closed for a target cart', () => {
-  test('a guest cart that is closed for a target cart retains its lines', () => {
+describe('a guest cart that was handed over to a target cart', () => {
+  test('a guest cart that was handed over to a target cart retains its lines', () => {
     const before = aGuests({ lines: [aLine()] });
     const after = handOver(before, 'account');
     expect(after?.lines).toEqual(before.lines);
     expect(after && isClosed(after)).toBe(true);
   });
 
-  test('a guest cart that is closed for a target cart can be requested again for this target, but not for another', () => {
+  test('a guest cart that was handed over to a target cart can be handed over again to this target, but not to another', () => {
     const after = handOver(aGuests(), 'account') as StoredCart;
     expect(handOver(after, 'account')).toBe(after);
     expect(handOver(after, 'another')).toBeUndefined();

@@ -17,7 +17,7 @@ test('open returns the cart until it is ordered, then undefined', async () => {
   expect(world.service.open('basket-1', who)).toBeUndefined();
 });
 
-test('handOver closes the cart for all targets but one', async () => {
+test('handOver closes the cart for all targets except the requested one', async () => {
   const { world } = aWorld();
   expect((await world.service.handOver(who, 'account'))?.handedTo).toBe('account');
   expect(world.storedCart.handedTo).toBe('account');
@@ -25,7 +25,7 @@ test('handOver closes the cart for all targets but one', async () => {
   expect(await world.service.handOver(who, 'another')).toBeUndefined();
 });
 
-test('a line is reserved and added even if the cart changes during the reservation', async () => {
+test('a line is reserved and added even if another line is added during the reservation', async () => {
   const { world } = aWorld();
   const reserved = aLine({ id: 'reserved', upc: createSku(1), qty: 1 });
   const [first, second] = await Promise.all([

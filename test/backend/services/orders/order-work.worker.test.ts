@@ -1,4 +1,5 @@
-// Scheduled work on orders. An alarm starts it, a failure does not stop the other work, and no limit leaves due work undone.
+// Scheduled work on orders. An alarm starts it, a failure does not stop the other work, and work beyond the limit per run is done in the
+// next run.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { doDailyWork } from '#backend/daily-work.ts';
