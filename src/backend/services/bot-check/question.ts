@@ -45,7 +45,7 @@ export const question: BotCheck = {
 
 /**
  * Returns the two numbers of a question. They are derived from the question id, the action and a secret: the same question always has the
- * same numbers, and nobody can compute them without the secret.
+ * same numbers, and they cannot be computed without the secret.
  */
 export async function readQuestion(env: BackendEnv, questionId: string, action?: GuardedAction): Promise<{ left: number; right: number }> {
   const hex = await deriveId(['bot-check', questionId, ...(action ? [action] : [])], env);

@@ -114,7 +114,7 @@ async function freeUnits({ db, now, clientAddress }: CallContext, wanted: Wanted
 
 /**
  * Returns the URLs of the product page and the picture from the request if they belong to the product. Other URLs are ignored, so that
- * nobody can put arbitrary links into a cart.
+ * requests cannot put arbitrary links into a cart.
  */
 function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, { colour }: ProductFacts): Pick<Line, 'pdpUrl' | 'picture'> {
   const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];

@@ -13,7 +13,10 @@ export async function findConsumerCart(who: Who, { db, env }: Pick<CallContext, 
   return noted && cartObject(env, noted.basketId).read(who);
 }
 
-/** Returns the account's cart, and creates one if there is none. Two browsers that send requests at the same time get the same cart. */
+/**
+ * Returns the account's cart, and creates it if the account has no cart. Two browsers that send requests at the same time get the same
+ * cart.
+ */
 export async function openConsumerCart(who: Who, context: CallContext): Promise<StoredCart> {
   const { db, env } = context;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -29,6 +32,6 @@ export async function openConsumerCart(who: Who, context: CallContext): Promise<
 
 const maxAttempts = 3;
 
-/** Returns the cart of a signed-in customer, and creates one if there is none. A guest always gets a new cart. */
+/** Returns the cart of a signed-in customer, and creates it if the account has no cart. A guest always gets a new cart. */
 export const openOwnCart = (who: Who, context: CallContext): Promise<StoredCart> =>
   context.signIn ? openConsumerCart(who, context) : openCart(who, context);

@@ -107,7 +107,7 @@ export function createPlacing(
       await settleOrReport();
     },
 
-    /** Reads the result of an open challenge, so that a passed challenge leads to an order even if the shopper does not return. */
+    /** Reads the result of an open challenge, so that a passed challenge results in an order even if the shopper does not return. */
     async readChallenge(): Promise<void> {
       const cart = store.load();
       const open = cart && openPlacement(cart);

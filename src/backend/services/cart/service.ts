@@ -158,7 +158,7 @@ export function createCartService(surroundings: Surroundings) {
 
     /** Handles the alarm: checks the open challenge, completes work that a crash or an error interrupted, and ends expired reservations. */
     async recover(): Promise<void> {
-      // A passed challenge leads to an order even if the shopper does not return.
+      // A passed challenge results in an order even if the shopper does not return.
       await placing.readChallenge().catch(onFault);
       await settle();
       await reserving.endOver();

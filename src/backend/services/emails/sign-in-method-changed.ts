@@ -1,4 +1,4 @@
-// Notifies a customer that a sign-in method of the account was added, removed or changed, in case somebody else did it.
+// Notifies a customer that a sign-in method of the account was added, removed or changed, in case another person made the change.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 

@@ -68,7 +68,7 @@ const unitsBySku = (rows: readonly { sku: string; available: number }[]) => new 
 export const hasStockRecord = ({ stock, shelves = new Map() }: Pick<ProductFacts, 'stock' | 'shelves'>, sku: string): boolean =>
   stock.has(sku) || Array.from(shelves.values()).some((shelf) => shelf.has(sku));
 
-/** Returns the unit price at a point in time; undefined if there is none. */
+/** Returns the unit price at a point in time; undefined if no price is valid at that time. */
 export function unitPrice({ periods }: ProductFacts, sku: string, at: number): Amounts | undefined {
   const present = periodAt(periods, at);
   return present && findAmounts(present, sku);

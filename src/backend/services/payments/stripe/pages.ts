@@ -1,5 +1,5 @@
-// Pages below /provider/stripe that lead to Stripe's pages with a meta refresh or a link. An HTTP redirect after a submitted form would be
-// blocked by the form-action policy of the shop, and Stripe does not allow its pages in frames.
+// Pages below /provider/stripe that redirect to Stripe's pages with a meta refresh, or link to them. An HTTP redirect after a submitted
+// form would be blocked by the form-action policy of the shop, and Stripe does not allow its pages in frames.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';

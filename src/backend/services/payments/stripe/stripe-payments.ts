@@ -121,7 +121,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       const stripe = await openStripe(env);
       const card = await findCard(db, noted.instrumentId);
       // The payment may exist although its id is unknown, because the response may have been lost. A second request with the same
-      // idempotency key returns the existing payment. If there is none, it creates a payment, which is canceled below.
+      // idempotency key returns the existing payment. If no payment exists, the request creates one, which is canceled below.
       const paymentId = noted.paymentId ?? (card && (await createPayment(stripe, noted, card)));
       if (paymentId === undefined) {
         await noteState(db, intentId, 'voided');
