@@ -14,7 +14,7 @@ interface StockAlert {
   askedAt: number;
 }
 
-/** Maximum number of alerts per email address, so that nobody can flood another person's mailbox. */
+/** Maximum number of alerts per email address, so that alerts cannot be used to flood another person's mailbox. */
 const maxAlertsPerAddress = 50;
 
 /** Stores a stock alert, once per email address and size, with the latest locale. If the size is in stock, the email is written at once. */
