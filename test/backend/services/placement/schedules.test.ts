@@ -118,7 +118,7 @@ describe('a process that crashes', () => {
         if (again) expect(again).toMatchObject({ ok: true, value: { status: 'confirmed' } });
         if (again && first?.ok && first.value.status === 'confirmed') expect(again).toEqual(first);
         await world.recover();
-        // An attempt that crashed before it was recorded leads to an order only if the shopper submits again.
+        // An attempt that crashed before it was recorded results in an order only if the shopper submits again.
         const isRecorded = kill.after > 0 || submitsAgain;
         expect(world.orders.size).toBe(isRecorded ? 1 : 0);
         expect([...world.payments.values()].filter(({ state }) => state === 'captured')).toHaveLength(isRecorded ? 1 : 0);
