@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Headless shells come before whole browsers, which load their own pages beside each new window and so take twice the processor time. */
+/** Preferred over full browsers, which load internal pages for each new window and therefore need twice the processor time. */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export interface FoundBrowser {
-  /** Undefined for Playwright's own browser, whose path Playwright knows. */
+  /** Undefined if Playwright's bundled browser is used, because Playwright finds it without a path. */
   executablePath?: string;
 }
 
-/** Returns the browser of CHROMIUM_PATH, or the best one on this machine. Undefined if no browser is found. */
+/** Returns the browser at CHROMIUM_PATH, or the fastest one that is installed. Returns undefined if there is no browser. */
 export function findBrowser(): FoundBrowser | undefined {
   const isThere = (path: string | undefined): path is string => path !== undefined && existsSync(path);
   const first = [process.env.CHROMIUM_PATH, ...shells].find(isThere);

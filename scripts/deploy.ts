@@ -6,7 +6,7 @@ import { findDifferences, findMissingOfBackend, findMissingOfStorefront, removeG
 import { backendConfig } from './worker-variables.mjs';
 
 const storefrontConfig = 'wrangler.toml';
-/** The storefront's configuration without the service binding of a backend that is not deployed. */
+/** Storefront configuration for a remote gateway, without the service binding for the embedded backend. */
 const remoteConfig = 'wrangler.remote-gateway.toml';
 
 const inProduction = (config: string) => ['--config', config, '--env', 'production'];
@@ -25,7 +25,8 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-// the previous storefront works with the new backend, but not the other way round
+// The backend is deployed first, because the previous storefront works with the new backend, but the new storefront might not work with the
+// previous backend.
 if (backend) {
   for (const { binding } of backend.d1_databases) wrangler(['d1', 'migrations', 'apply', binding, '--remote'], backendConfig);
   wrangler(['deploy'], backendConfig);
@@ -37,7 +38,10 @@ try {
   rmSync(remoteConfig, { force: true });
 }
 
-/** Returns the names of the secrets that are set. Empty if wrangler cannot list them, as before the first deployment or without a login. */
+/**
+ * Returns the names of the secrets that are set. The list is empty if wrangler cannot read them, as before the first deployment or without
+ * a login.
+ */
 function readSecretNames(config: string): string[] {
   const { status, stdout } = spawnSync('wrangler', ['secret', 'list', '--format', 'json', ...inProduction(config)], { encoding: 'utf8' });
   return status === 0 ? (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name) : [];

@@ -1,4 +1,4 @@
-// Checks the requirements of a deployment.
+// Checks whether the configuration meets the requirements of a deployment.
 import { originSchema } from '#env/variables.ts';
 
 interface Variables {
@@ -12,19 +12,21 @@ export interface StorefrontDeployment extends Variables {
 
 /** The checked part of `[env.production]` in src/backend/wrangler.toml. */
 export interface BackendDeployment extends Variables {
-  /** Path of the entry point. */
+  /** Path of the Worker's entry point. */
   main?: string | undefined;
   d1_databases: readonly { binding: string; database_id?: string | undefined }[];
 }
 
-/** Stricter than in the Worker, which also accepts HTTP for local runs. */
+/** Returns whether a value is an HTTPS origin. The Worker also accepts HTTP, but only for local runs. */
 const isHttpsOrigin = (value: unknown): boolean => originSchema.startsWith('https://').safeParse(value).success;
 
-const missingId = 'missing'; // placeholder in the configuration
+// Placeholder in the configuration files.
+const missingId = 'missing';
 const isThere = (id: string | undefined) => id !== undefined && id !== missingId;
 
 /**
- * Returns what the storefront lacks, one sentence each. Empty if it can be deployed. `secrets` are the names of the secrets that are set.
+ * Returns one sentence for each missing requirement of the storefront. The list is empty if it can be deployed. `secrets` are the names of
+ * the secrets that are set.
  */
 export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeployment, secrets: readonly string[]): string[] => [
   ...findWrongVariables(vars),
@@ -32,7 +34,7 @@ export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeplo
   ...listMissing(['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'], secrets, 'wrangler.toml'),
 ];
 
-/** Returns what the embedded backend lacks, one sentence each. */
+/** Returns one sentence for each missing requirement of the embedded backend. */
 export function findMissingOfBackend({ main = '', vars, d1_databases }: BackendDeployment, secrets: readonly string[]): string[] {
   const wanted = [
     'BACKEND_TOKEN_SECRET',
@@ -61,9 +63,10 @@ const listMissing = (wanted: readonly string[], secrets: readonly string[], conf
     .filter((name) => !secrets.includes(name))
     .map((name) => `The secret ${name} is not set: wrangler secret put ${name} --env production --config ${config}.`);
 
-const sharedBinding = 'BACKEND_DB'; // a copy from src/backend/platform/catalog-database.ts, which a shop without the backend does not have
+// Copied from src/backend/platform/catalog-database.ts, because that file is missing in a shop without the backend.
+const sharedBinding = 'BACKEND_DB';
 
-/** Returns the bindings of databases without an id. The shared database is always required. */
+/** Returns the binding names of databases without an id. The shared database is required even if no binding is configured. */
 function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {
   const listed = databases.some(({ binding }) => binding === sharedBinding) ? databases : [{ binding: sharedBinding }, ...databases];
   return listed.filter((database) => !isThere('database_id' in database ? database.database_id : undefined)).map(({ binding }) => binding);
@@ -72,7 +75,7 @@ function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {
 /** Variables that must be equal in the storefront and the backend. */
 const sharedVariables = ['SITE_ORIGIN', 'BRAND', 'DEMO_MODE', 'BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'OPENID_ISSUER', 'OPENID_CLIENT_ID'];
 
-/** Returns the shared variables that differ, one sentence each. */
+/** Returns one sentence for each shared variable that differs. */
 export const findDifferences = (storefront: Variables, backend: Variables): string[] =>
   sharedVariables
     .filter((name) => (storefront.vars[name] ?? '') !== (backend.vars[name] ?? ''))

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Vitest reporter that writes totals and failures of the unit and Worker tests to the file of `GATE_REPORT`, for scripts/verify.mjs. */
+/**
+ * Vitest reporter that writes the totals and failures of unit and Worker tests to the file named by `GATE_REPORT`, for scripts/verify.mjs.
+ */
 export default class GateReport implements Reporter {
   readonly #total = { passed: 0, failed: 0, skipped: 0, failures: [] as string[], secondTries: [] as string[] };
 
@@ -13,7 +15,7 @@ export default class GateReport implements Reporter {
     if (test.diagnostic()?.flaky) this.#total.secondTries.push(nameTest(test));
   }
 
-  /** Counts a module that failed although none of its tests did: it could not be loaded, or a hook failed. */
+  /** Counts a module that failed although no test in it failed, because it could not be loaded or a hook failed. */
   onTestModuleEnd(module: TestModule) {
     if (module.errors().length === 0) return;
     this.#total.failed += 1;

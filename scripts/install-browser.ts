@@ -12,7 +12,7 @@ else installChromium();
 installEngine('Firefox', () => findFirefox(), ['firefox-esr']);
 installEngine('WebKit', () => findWebkit()?.miniBrowser, ['webkit2gtk-driver', 'xvfb']);
 
-/** Runs a tool and returns whether it succeeded. A function declaration, because it is called above. */
+/** Runs a tool and returns whether it succeeded. */
 function run(tool: string, args: string[], options: SpawnSyncOptions = {}): boolean {
   return spawnSync(tool, args, { stdio: 'inherit', ...options }).status === 0;
 }

@@ -1,6 +1,6 @@
 // Creates the link preview pictures, 1200 × 630 px, from the pictures in public/media.
 //   npm run pictures:links                   all
-//   npm run pictures:links -- shell-jacket   only those whose publicId contains the word
+//   npm run pictures:links -- shell-jacket   only pictures whose publicId contains the word
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const filter = process.argv[2] ?? '';
 const products = drawings.flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => productPicture(drawing, colour, 'front')));
 const landscapes = scenes.map(scenePicture);
 
-/** Renders the stones of the shop's icon in one color. */
+/** Renders the shop's icon, a cairn, in one color. */
 async function drawMark(colour: string): Promise<Buffer> {
   const path = /<path[^>]* d="([^"]+)"/.exec(await readFile('public/icon.svg', 'utf8'))?.[1] ?? '';
   return Buffer.from(

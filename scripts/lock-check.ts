@@ -1,4 +1,5 @@
-// Checks whether package-lock.json contains the packages of every platform: `npm ci` fails on all platforms if those of one are missing.
+// Checks whether package-lock.json contains the packages for every platform, because `npm ci` fails on all platforms if those for one
+// platform are missing.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -11,9 +12,10 @@ export interface Lock {
   packages: Record<string, LockedPackage>;
 }
 
-export const readLock = (path = 'package-lock.json'): Lock => JSON.parse(readFileSync(path, 'utf8')) as Lock; // npm writes the file
+// The cast is safe because npm writes the file.
+export const readLock = (path = 'package-lock.json'): Lock => JSON.parse(readFileSync(path, 'utf8')) as Lock;
 
-/** Returns the optional dependencies that are missing in the lock file, or that it has in another version than the exact one required. */
+/** Returns the optional dependencies that are missing in the lock file or locked in another version than the exact one that is required. */
 export function missingFromLock({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) => {
@@ -26,7 +28,7 @@ export function missingFromLock({ packages }: Lock): string[] {
 
 const isExact = (range: string): boolean => /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(range);
 
-/** Returns the version that Node would resolve from a folder: from its own node_modules, else from those above. */
+/** Returns the version that Node would resolve from a folder: from its node_modules, or else from that of the nearest parent folder. */
 function lockedVersion(packages: Lock['packages'], place: string, name: string): string | undefined {
   for (let at = place; ; at = findParent(at)) {
     const found = packages[`${at ? `${at}/` : ''}node_modules/${name}`];

@@ -1,6 +1,6 @@
 // `npm run mutate -- <folder or file>`: mutation testing with the tests that run in Node, or with a DOM for browser code. Each mutant is a
-// small mistake in the source. Mutants that no test detects are listed at the end, and in .stryker/mutation.json. A file takes minutes, a
-// folder can take hours. MUTATED_TESTS names a folder of tests, if it does not have the same path as the source.
+// small mistake in the source. Mutants that no test detects are listed at the end and in .stryker/mutation.json. A file takes minutes, a
+// folder can take hours. MUTATED_TESTS sets the folder of the tests if its path differs from that of the source.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -18,9 +18,9 @@ const stryker = new Stryker({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: [pattern],
-  // the tests do not read these folders
+  // Tests do not read these folders.
   ignorePatterns: ['/e2e', '/public', '/.wrangler'],
-  // TypeScript 7 has no API for other programs yet, and tests do not check types
+  // Types are not checked, because TypeScript 7 has no API yet that Stryker could use.
   tsconfigFile: 'tsconfig.none.json',
   disableTypeChecks: false,
   concurrency: 1,
@@ -36,7 +36,7 @@ const stryker = new Stryker({
 
 await stryker.runMutationTest();
 
-/** Returns the folder with the tests of a source: the deepest one below `test` with the same path, such as test/backend/rules. */
+/** Returns the folder with a source's tests: the deepest folder below `test` with the same path, such as test/backend/rules. */
 function findTests(source: string): string {
   const folder = join('test', source.replace(/^src\//, ''));
   return folder === 'test' || existsSync(folder) ? folder : findTests(dirname(source));

@@ -1,4 +1,4 @@
-// `npm run preview-link -- /en-us [hours]` prints a URL that shows drafts until it expires.
+// `npm run preview-link -- /en-us [hours]` prints a preview link: a URL that shows drafts until it expires.
 import { previewGrant } from '#session/preview-grant.ts';
 import { readVariables, variableFiles } from './worker-variables.mjs';
 

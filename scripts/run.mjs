@@ -1,4 +1,5 @@
-// Runs the project's tools by name, with the project's own Node first on the PATH. Plain JavaScript for any Node from version 20.
+// Runs the project's tools by name, with the project's Node version first on the PATH. Plain JavaScript, so that Node 20 and later can run
+// it.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
@@ -12,7 +13,7 @@ const environment = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** Runs a tool to its end and returns its exit code. */
+/** Runs a tool synchronously and returns its exit code. */
 export const run = (tool, args, { env, ...options } = {}) =>
   spawnSync(tool, args, { stdio: 'inherit', shell, ...options, env: { ...environment, ...env } }).status ?? 1;
 
@@ -21,7 +22,7 @@ export function runOrExit(tool, args, options) {
   if (code !== 0) process.exit(code);
 }
 
-/** Runs a tool asynchronously. Resolves with its exit code and its output, or with `isShown` prints the output at once. */
+/** Runs a tool asynchronously and resolves with its exit code and output. With `isShown`, the output is printed instead. */
 export function runBeside(tool, args, { env, isShown = false } = {}) {
   const stdio = isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const child = spawn(tool, args, { stdio, shell, env: { ...environment, ...env } });
@@ -37,7 +38,7 @@ export function runBeside(tool, args, { env, isShown = false } = {}) {
   });
 }
 
-/** Runs a tool until it or this process ends. Its exit code becomes that of this process. */
+/** Runs a tool until the tool or this process ends. This process then exits with the tool's exit code. */
 export function startTool(tool, args, env) {
   const child = spawn(tool, args, { stdio: 'inherit', shell, env: { ...environment, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
@@ -60,7 +61,7 @@ export function installDependencies() {
   writeFileSync(mark, lock);
 }
 
-/** Makes git run the hooks of .githooks. Does nothing outside a checkout, or if a developer has chosen other hooks. */
+/** Makes git run the hooks in .githooks. Does nothing outside a git checkout, or if the developer has configured other hooks. */
 function installHooks() {
   if (!existsSync('.git')) return;
   const isUnset = spawnSync('git', ['config', 'core.hooksPath'], { stdio: 'ignore' }).status === 1;

@@ -1,8 +1,8 @@
-// Fills the local databases of the embedded backend, unless they already contain this seed.
+// Fills the embedded backend's local databases, unless they already contain this seed.
 //   node scripts/seed.ts [--masters N] [--persist-to DIR] [--force] [--out FILE.sql]
-// --force fills them again and resets the stock: existing reservations and sales are not subtracted from it (migrations/0006).
-// --out writes the statements to FILE.sql (and FILE.2.sql, … for many, and FILE.catalog_db_us.sql for each separate catalogue database in
-// production) and applies nothing. It fails if the data does not fit into D1.
+// --force fills them again and resets the stock, without subtracting existing reservations and sales (migrations/0006).
+// --out writes the SQL statements to FILE.sql (and FILE.2.sql, … if there are many, and FILE.catalog_db_us.sql for each separate catalog
+// database in production) without applying them. It fails if the data does not fit into D1.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,7 +35,7 @@ const sites = Object.values<OpenMarket>(markets);
 const bindings = listBindings(options.out === undefined ? undefined : 'production');
 const problem = findSizeProblem(masters, sites, bindings);
 if (problem !== undefined) {
-  // local databases have no size limit
+  // Only a warning for local databases, because they have no size limit.
   console.error(`seed: ${problem}`);
   if (options.out !== undefined) process.exit(1);
 }
@@ -51,8 +51,10 @@ if (options.out !== undefined) {
 function fill(persistTo: string, force: boolean): void {
   const startedAt = performance.now();
   const version = seedVersion(input);
-  const workFolder = join(persistTo, 'seed-sql'); // separate for this database, because several can be filled at the same time
-  // The file saves the seconds that a query of the database takes. It names the migrations and databases, so that a new one is detected.
+  // Each database has its own folder for these files, because several databases can be filled at the same time.
+  const workFolder = join(persistTo, 'seed-sql');
+  // This file records what the databases contain, because querying them takes seconds. It includes the number of migrations and the names
+  // of the databases, so that additions are detected.
   const mark = join(persistTo, 'seed-version');
   const marked = [version, readdirSync(migrations).length, ...bindings].join('-');
   if (!force && existsSync(join(persistTo, 'v3', 'd1')) && existsSync(mark) && readFileSync(mark, 'utf8').trim() === marked) return;
@@ -72,8 +74,8 @@ function fill(persistTo: string, force: boolean): void {
 }
 
 /**
- * Applies missing migrations, and returns whether the databases are new. wrangler starts a runtime for each migration, so new databases get
- * all of them as one script.
+ * Applies missing migrations, and returns whether the databases are new. wrangler starts a runtime for each migration, so for new databases
+ * all migrations are joined into one script.
  */
 function createTables(persistTo: string, workFolder: string): boolean {
   const isNew = !existsSync(join(persistTo, 'v3', 'd1'));

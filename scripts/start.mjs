@@ -1,4 +1,5 @@
-// `npm start`: installs, builds and seeds what is missing, then starts the shop. Plain JavaScript, because it runs before the installation.
+// `npm start`: installs packages, builds, seeds the databases if necessary, and starts the shop. Plain JavaScript, because it runs before
+// packages are installed.
 
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,17 +9,17 @@ import { installDependencies, runOrExit, startBeside, startTool } from './run.mj
 import { backendConfig, hasDemo, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
 
 const port = process.env.PORT ?? '8787';
-/** With `false`, files are not watched and open pages do not reload. */
+/** If `false`, files are not watched and open pages do not reload. */
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
-/** Environment variables for both Workers, for the storefront only and for the backend only. They override the values in the files. */
+/** Environment variables for both Workers, for the storefront only and for the backend only. They override the variables files. */
 const passed = {
   both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID', 'SITE_ORIGIN'],
   storefront: ['GATEWAY_URL', 'MOCK_MODE', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
   backend: ['GIFT_CARD_PEPPER', 'PROVIDER_ORIGIN', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'],
 };
-/** Secrets that are generated once. Both Workers have the same webhook secrets, because the tools that edit content sign with them. */
+/** Secrets that are generated once. Both Workers have the same webhook secrets, because the content tools sign their requests with them. */
 const generated = {
   both: ['CONTENT_WEBHOOK_SECRETS'],
   storefront: ['SESSION_SECRETS'],
@@ -33,7 +34,7 @@ if (gatewayUrl !== '' && !isHttpUrl(gatewayUrl))
 const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
 if (!hasBackend && gatewayUrl === '' && bindsBackend())
   exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start, or your Worker in wrangler.toml');
-/** False with a remote gateway, except in mock mode: the embedded backend would not be called. */
+/** Whether to run the embedded backend. False with a remote gateway, except in mock mode. */
 const usesBackend = hasBackend && (gatewayUrl === '' || mockMode === 'true');
 
 installDependencies();
@@ -78,7 +79,7 @@ async function requireUsablePort() {
   if (problem !== undefined) exit(`Port ${port} ${problem}. Choose another one: PORT=8788 npm start`);
 }
 
-/** Returns why a port cannot be used; undefined if it can. */
+/** Returns the reason why a port cannot be used. Undefined if it can be used. */
 async function findPortProblem(wanted) {
   const server = createServer();
   try {
@@ -101,7 +102,7 @@ function readPassed(names) {
 }
 
 /**
- * Generates the missing secrets, which are for this machine only and never committed. Copies variables that the backend needs from the
+ * Generates missing secrets, which are used on this machine only and never committed. Copies variables that the backend also needs from the
  * storefront's file.
  */
 function writeLocalSecrets() {
@@ -115,7 +116,10 @@ function writeLocalSecrets() {
   warnOfDifferences();
 }
 
-/** Warns if a value differs: with another GATEWAY_SECRET in the backend, for example, every page is “Page not found”. */
+/**
+ * Warns if a shared variable differs between the files. With another GATEWAY_SECRET in the backend, for example, every page would be “Page
+ * not found”.
+ */
 function warnOfDifferences() {
   const [ofStorefront, ofBackend] = [readVariables(variableFiles.storefront), readVariables(variableFiles.backend)];
   for (const name of [...passed.both, ...generated.both])
@@ -125,7 +129,7 @@ function warnOfDifferences() {
       );
 }
 
-/** Adds the variables that the file does not contain. */
+/** Adds the variables that are missing in a file. */
 function addVariables(file, variables) {
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const there = readVariables(file);

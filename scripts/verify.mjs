@@ -1,7 +1,7 @@
-// `npm run verify`: runs all checks and tests, without installing anything. Prints when each part began or ended, in seconds since the
-// start, and a last line with the totals.
-// `--long` adds the long test set, such as killed processes, a remote gateway, thousands of cart sequences, and more journeys on phones and
-// without scripts. `--only journeys` runs one part, so that continuous integration can run the parts in parallel.
+// `npm run verify`: runs all checks and tests, without installing anything. Prints the time of each part in seconds since the start, and
+// the totals on the last line. `--long` adds the long test set, such as killed processes, a remote gateway, thousands of cart sequences,
+// and more journeys on phones and without scripts. `--only journeys` runs one part, so that continuous integration can run the parts in
+// parallel.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +21,13 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const build = { name: 'build', tool: 'node', args: ['scripts/build-client.ts'] };
-// the slowest checks start first
+// The slowest checks come first, so that they start first.
 const checks = [
   ...['tools', 'view', 'core', 'browser'].map((program) => ({
     name: `types of ${program}`,
     tool: 'tsc',
-    args: ['-p', `tsconfig.${program}.json`, '--singleThreaded'], // with several threads, each would infer the same types again
+    // Single-threaded, because with several threads each thread would infer the same types again.
+    args: ['-p', `tsconfig.${program}.json`, '--singleThreaded'],
   })),
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'unused code and packages', tool: 'knip', args: ['--no-config-hints', '--no-progress'] },
@@ -36,12 +37,13 @@ const checks = [
 
 const startedAt = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
-await check(build); // the type checks and tests read the build output
+// The type checks and tests read the build output, so the build comes first.
+await check(build);
 if (isWanted('checks')) await Promise.all(Array.from({ length: availableParallelism() }, checkNext));
 
-// the journeys' shop is seeded while the tests run; an error is ignored here, because it repeats when the server starts
+// The shop for the journeys is seeded while the tests run. An error is ignored here, because it occurs again when the server starts.
 const filling = isWanted('journeys') ? fillForJourneys() : undefined;
-// the attacks mostly wait and have a separate shop, so they run while the tests run
+// The attacks run at the same time as the tests, because they mostly wait and have their own shop.
 const attacks = isWanted('attacks') ? attack() : undefined;
 if (isWanted('tests')) await runUnitTests();
 if (isWanted('attacks')) addCheck('attacks by HTTP, a small share', await attacks);
@@ -56,11 +58,12 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 function fillForJourneys() {
-  rmSync('.wrangler/e2e', { recursive: true, force: true }); // the balance of gift cards can be spent only once
+  // Starts with new databases, because earlier journeys have spent the balance of the gift cards.
+  rmSync('.wrangler/e2e', { recursive: true, force: true });
   return runBeside('node', ['scripts/seed.ts', '--persist-to', '.wrangler/e2e']);
 }
 
-/** Seeds the small shop of the attacks, which is kept (scripts/check/start-worker.ts), and attacks copies of it. */
+/** Seeds the small database of the attacks, unless it exists, and runs the attacks on copies of it (scripts/check/start-worker.ts). */
 async function attack() {
   const attacked = ['headers', 'cookie', 'race', 'canary', 'forms', 'content', 'refresh', 'csrf', 'merge', 'oauth'];
   if (isLong) attacked.push('roles', 'guess');
@@ -90,7 +93,7 @@ function runJourneys() {
   add(read('journeys in a browser', playwrightReport, code, countJourneys));
 }
 
-/** Runs the remaining checks one after the other. */
+/** Runs checks one after another until none is left. */
 async function checkNext() {
   for (let next = checks.shift(); next; next = checks.shift()) await check(next);
 }
@@ -99,7 +102,9 @@ async function check({ name, tool, args }) {
   addCheck(name, await runBeside(tool, args));
 }
 
-/** The output of a failed check is printed last, because developers often read only the end of a log. */
+/**
+ * Adds the result of a check. The output of a failed check is printed at the end of the log, because developers often read only the end.
+ */
 function addCheck(name, { code, output }) {
   announce(`${name}, ${code === 0 ? 'passed' : 'failed'}`);
   if (code === 0) console.log(output.trim());
@@ -118,7 +123,10 @@ function add({ passed = 0, failed = 0, skipped = 0, failures = [], secondTries =
   total.secondTries.push(...secondTries);
 }
 
-/** Returns the totals of a test run. A missing report, no tests, or a failed exit code without a failed test counts as a failure. */
+/**
+ * Returns the totals of a test run. A missing report, a report without tests, and a failed exit code without a failed test each count as a
+ * failure.
+ */
 function read(name, path, code, count) {
   try {
     const counted = count(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,6 +1,7 @@
-// Creates the shop's videos in public/video from generated pictures: the camera moves slowly over each picture and back, so that it loops.
+// Creates the shop's videos in public/video from generated pictures: the camera moves slowly across each picture and back, so that the
+// video loops.
 //   node scripts/video.ts [words]
-// Words select the videos with one of them in their names.
+// The words select videos whose names contain one of them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
@@ -15,9 +16,9 @@ interface Film {
   height: number;
   seconds: number;
   bitsPerSecond: number;
-  /** The visible share of the picture, from 0 to 1: the average, and the maximum difference from it. */
+  /** Visible share of the picture, from 0 to 1: its average, and the maximum difference from the average. */
   share: readonly [middle: number, range: number];
-  /** The share of the possible movement that is used, horizontally and vertically. */
+  /** Horizontal and vertical movement, as a share of the maximum that keeps the camera within the picture. */
   way: readonly [across: number, along: number];
 }
 

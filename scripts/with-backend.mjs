@@ -1,4 +1,4 @@
-// Runs a script that works on the embedded backend or its demo catalogue. Does nothing if one of them was deleted.
+// Runs a script that needs the embedded backend and its demo. Does nothing if the backend or the demo was deleted.
 //   node scripts/with-backend.mjs SCRIPT [argument …]
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,7 +7,8 @@ import { backendConfig, hasDemo } from './worker-variables.mjs';
 
 const [, , script = ''] = process.argv;
 if (existsSync(backendConfig) && hasDemo()) {
-  process.argv.splice(1, 1); // process.argv is now as if the script had been started directly
+  // Makes process.argv the same as if the script had been started directly.
+  process.argv.splice(1, 1);
   process.argv[1] = resolve(script);
   await import(pathToFileURL(process.argv[1]).href);
 } else {

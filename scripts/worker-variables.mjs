@@ -1,16 +1,16 @@
-// Variables of the two Workers on this machine. Plain JavaScript, because `npm start` needs it before anything is installed.
+// Local variables of the two Workers. Plain JavaScript, because `npm start` needs it before anything is installed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const backendFolder = 'src/backend';
 export const backendConfig = `${backendFolder}/wrangler.toml`;
-/** False where the demo was deleted: then there is no seed, and the backend takes no simulated payments. */
+/** Returns whether the demo exists. Without it there is no seed, and the backend accepts no simulated payments. */
 export const hasDemo = () => existsSync('src/demo');
-/** The files with this machine's variables for the storefront and for the backend. */
+/** Files with the local variables of the storefront and the backend. */
 export const variableFiles = { storefront: '.dev.vars', backend: `${backendFolder}/.dev.vars` };
 
 /**
- * Returns the variables of a file by name, or none if the file does not exist.
+ * Returns a file's variables by name. If the file does not exist, there are none.
  * @param {string} file
  * @returns {Record<string, string>}
  */
@@ -53,7 +53,8 @@ export function writeBackendConfig(folder, variables) {
     .replace(/^\[vars\]\n((?:[A-Z].*\n)*)/m, (_, own) => `[vars]\n${removeLines(own, Object.keys(values))}${lines.join('')}`);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'backend-wrangler.toml');
-  writeFileSync(path, text, { mode: 0o600 }); // it contains secrets
+  // Readable only by the owner, because the file contains secrets.
+  writeFileSync(path, text, { mode: 0o600 });
   return path;
 }
 

@@ -5,7 +5,7 @@ import { filesBelow, writeJson } from './files.ts';
 const browserFiles = ['manifest', 'styles', 'base-style', 'gallery-styles'].map((name) => `dist/generated/${name}.json`);
 
 /**
- * Writes the build id, a hash of all files that can change the HTML, so that cached HTML of another build is never used. A new id makes
+ * Writes the build id, a hash of all files that can change the HTML, so that HTML that another build cached is never used. A new id makes
  * `wrangler dev` bundle and restart the Worker (`watch_dir` in wrangler.toml).
  */
 export function writeBuildIds(): void {

@@ -9,20 +9,22 @@ export interface ChunkList {
   /** The script of the preview viewer. */
   viewer: string;
   files: string[];
-  /** Source files of the build. */
+  /** Paths of the source files from which the scripts were built. */
   inputs: string[];
-  /** Each script by its URL path: its source file, if it is an entry, and the scripts that it imports statically. */
+  /** Scripts by URL path: the source file of an entry, and the static imports. */
   scripts: Record<string, { source?: string; imports: string[] }>;
 }
 
 const chunkListPath = 'dist/generated/chunks.json';
 
-/** Builds the browser's chunks with Vite if a source is newer, and writes the list that the Worker imports. */
+/** Builds the browser chunks with Vite if a source file has changed, and writes the chunk list that the Worker imports. */
 export async function buildChunks(font: string): Promise<void> {
   const before = readChunkList();
   if (!before || isStale(before)) {
-    process.env.NODE_ENV = 'production'; // identical chunks in development and in a deployment
-    const { build } = await import('vite'); // slow to load, and not always needed
+    // Chunks must be identical in development and in a deployment.
+    process.env.NODE_ENV = 'production';
+    // Imported here because it is slow to load and often not needed.
+    const { build } = await import('vite');
     await build({ logLevel: 'warn' });
     const now = readChunkList();
     if (now) forgetOlder([...(before?.files ?? []), ...now.files, font]);

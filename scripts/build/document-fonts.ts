@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { writeJson } from './files.ts';
 
-/** Writes the fonts of invoices and return labels as base64: two weights, each for Western and for other Latin scripts. */
+/**
+ * Writes the fonts of invoices and return labels as base64: two weights, each with a file for Western European letters and one for other
+ * Latin letters.
+ */
 export function writeDocumentFonts(): void {
   const read = (subset: string, weight: number) =>
     readFileSync(`node_modules/@fontsource/archivo/files/archivo-${subset}-${weight}-normal.woff`).toString('base64');

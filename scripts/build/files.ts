@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes a file only if its content differs, so that watchers report real changes only. */
+/** Writes a file only if its content differs, so that watchers do not report unchanged files. */
 export function writeIfChanged(path: string, content: string | Uint8Array): void {
   if (existsSync(path) && Buffer.compare(readFileSync(path), Buffer.from(content)) === 0) return;
   mkdirSync(dirname(path), { recursive: true });

@@ -9,7 +9,8 @@ const edge = 32;
 /** Writes the icon as an .ico file: a directory with one entry, then the image as PNG. */
 export async function writeIcon(): Promise<void> {
   if (existsSync(iconPath) && statSync(iconPath).mtimeMs >= statSync(source).mtimeMs) return;
-  const { default: sharp } = await import('sharp'); // slow to load, and rarely needed
+  // Imported here because it is slow to load and rarely needed.
+  const { default: sharp } = await import('sharp');
   const picture = await sharp(readFileSync(source), { density: 300 }).resize(edge, edge).png({ palette: true }).toBuffer();
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2); // kind: icon

@@ -6,7 +6,8 @@ const virtual = `\0${source}`;
 const path = createRequire(import.meta.url).resolve(source);
 
 /**
- * Vite plugin that exports React's JSX functions as ES module bindings. With its CommonJS module, each call would read an object property.
+ * Vite plugin that exports React's JSX functions as ES module bindings. If chunks used React's CommonJS module, each JSX call would have to
+ * read an object property.
  */
 export const jsxPlugin = (): Plugin => ({
   name: 'cairn-jsx',

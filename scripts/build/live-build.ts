@@ -1,4 +1,4 @@
-// Writes styles and scripts that were built after the Worker started to files that it reads (src/http/pages/live-build.ts).
+// Writes styles and scripts that are built while the Worker runs to files that the Worker reads (src/http/pages/live-build.ts).
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { LiveBuild } from '#http/pages/live-build.ts';
 import { nameBrowserBuild } from './build-ids.ts';
@@ -6,7 +6,7 @@ import { readChunkList } from './chunks.ts';
 
 const folder = 'dist/client/assets/live';
 
-/** Writes the current build of `dist` and then its id, unless that build has already been written. */
+/** Writes the current build from `dist`, followed by its id. Does nothing if that build has already been written. */
 export function writeLiveBuild(): void {
   const browserId = nameBrowserBuild();
   if (existsSync(`${folder}/id.txt`) && readFileSync(`${folder}/id.txt`, 'utf8') === browserId) return;

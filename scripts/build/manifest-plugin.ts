@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ChunkList } from './chunks.ts';
 
-/** Vite plugin that records the files and the sources of a build in dist/generated, which is not public. */
+/** Vite plugin that lists the output files and source files of a build in dist/generated, a folder that is not public. */
 export function manifestPlugin(): Plugin {
   return {
     name: 'cairn-chunks',

@@ -1,12 +1,12 @@
 // Reads, checks and compiles the messages of pages and of the backend: one JSON file of ICU messages for each language, and one for each
-// region that words some of them otherwise.
+// region that replaces some of its language's messages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { writeJson } from './files.ts';
 
 /** Texts by key. */
 export type Messages = Readonly<Record<string, string>>;
-/** Messages by the name of their file: a language, or a locale. */
+/** Messages by file name, which is a language or a locale. */
 export type Catalogue = ReadonlyMap<string, Messages>;
 
 export const messageFolders = { pages: 'src/i18n/messages', backend: 'src/backend/translations/messages' } as const;
@@ -17,7 +17,7 @@ const outputs: Readonly<Record<CatalogueName, string>> = {
   backend: 'dist/generated/backend-messages.json',
 };
 
-/** The catalogues that this shop has. The backend may be absent. */
+/** Returns the names of this shop's catalogues: pages, and backend unless the backend was deleted. */
 export const listCatalogues = (): CatalogueName[] =>
   (Object.keys(messageFolders) as CatalogueName[]).filter((name) => existsSync(messageFolders[name]));
 
@@ -32,13 +32,13 @@ function readMessages(path: string): Messages {
   }
 }
 
-/** The texts that readers of a language or locale meet: those of a region over those of its language. */
+/** Returns all messages of a language or locale. Messages of a locale replace those of its language. */
 export const readTexts = (catalogue: Catalogue, name: string): Messages => ({
   ...catalogue.get(readLanguage(name)),
   ...catalogue.get(name),
 });
 
-/** Compiles both catalogues, so that no Worker needs a parser. Throws an error that lists every problem of the messages. */
+/** Compiles both catalogues, so that the Workers need no message parser. Throws an error that lists every problem in the messages. */
 export function compileMessages(): void {
   const catalogues = listCatalogues().map((name) => ({ name, catalogue: readCatalogue(messageFolders[name]) }));
   const problems = catalogues.flatMap(({ name, catalogue }) =>
@@ -55,15 +55,15 @@ const mapValues = <Value>(messages: Messages, map: (text: string) => Value): Rec
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, map(text)]));
 
 interface MessageProblem {
-  /** The name of the file, such as `de`. */
+  /** File name without `.json`, such as `de`. */
   file: string;
   key: string;
   problem: string;
 }
 
 /**
- * Problems of a catalogue. English is the reference: a language has the same keys, a region some of them, and each message has the
- * placeholders of the English one.
+ * Returns the problems in a catalogue. English is the reference: each language must have the same keys, a region may have some of them, and
+ * each message must have the same placeholders as the English message.
  */
 export function findCatalogueProblems(catalogue: Catalogue): MessageProblem[] {
   const english = catalogue.get('en') ?? {};
@@ -86,7 +86,9 @@ export function findCatalogueProblems(catalogue: Catalogue): MessageProblem[] {
 
 export const readLanguage = (file: string): string => file.slice(0, 2);
 
-/** What is wrong with a message, as compared to the English one of its key; undefined if English has no such key. */
+/**
+ * Returns the problems in a message, compared with the English message of the same key. `english` is undefined if English lacks the key.
+ */
 export function findMessageProblems(text: string, english: string | undefined): string[] {
   if (english === undefined) return ['en.json has no message with this key'];
   if (text === '' || text !== text.trim()) return ['it is empty, or begins or ends with a space'];
@@ -105,14 +107,14 @@ export function findMessageProblems(text: string, english: string | undefined): 
 }
 
 interface MessageParts {
-  /** The placeholders with their kinds and the branches of a choice, and the tags, such as `{count, plural}` and `<terms>`. */
+  /** Placeholders with their types, the branches of a select, and tags, such as `{count, plural}` and `<terms>`. */
   wants: string[];
-  /** The texts between them, of every branch. */
+  /** Texts between placeholders, from every branch. */
   texts: string[];
   choices: { kind: string; branches: string[] }[];
 }
 
-/** Throws for a message that does not parse. */
+/** Parses a message. Throws for invalid ICU syntax. */
 export function readMessageParts(message: string): MessageParts {
   const wants = new Set<string>();
   const parts: Omit<MessageParts, 'wants'> = { texts: [], choices: [] };
@@ -127,7 +129,7 @@ export function readMessageParts(message: string): MessageParts {
       if (!Array.isArray(token)) continue;
       const [name, type, branches = {}] = token as [string, string?, Record<string, unknown>?];
       const labels = Object.keys(branches).filter((label) => Array.isArray(branches[label]));
-      // a select chooses by values of ours, a plural by the rules of its language
+      // The branches of a select are values of our code, so they must be the same in every language. Plural branches differ by language.
       wants.add(`{${[name, ...(type ? [type] : []), ...(type === 'select' ? labels.toSorted() : [])].join(', ')}}`);
       if (type && labels.length > 0) parts.choices.push({ kind: type, branches: labels });
       for (const label of labels) visit(branches[label]);

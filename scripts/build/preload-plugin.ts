@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite plugin that loads the static imports of a chunk together with it. It handles scripts only, because no chunk has a style sheet.
- * Vite's own helper is three times as large, and it is part of the loader.
+ * Vite plugin that preloads the static imports of a dynamically imported chunk. It replaces Vite's helper, which is three times as large
+ * and would be part of the loader on every page. It handles only scripts, because no chunk has a style sheet.
  */
 export function preloadPlugin(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { filesBelow } from './files.ts';
 import { iconPath } from './icon.ts';
 
-/** Copies changed files of `public` to the folder of the chunks, and deletes copies whose source is gone. */
+/** Copies changed files from `public` to the folder of the chunks, and deletes copies whose source was deleted. */
 export function copyPublicFiles(): void {
   const wanted = new Set(filesBelow('public').map((path) => path.replaceAll('\\', '/').replace(/^public/, 'dist/client')));
   for (const target of wanted) {

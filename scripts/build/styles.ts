@@ -5,8 +5,8 @@ import { bundle, transform } from 'lightningcss';
 import { filesBelow, writeJson } from './files.ts';
 
 /**
- * Matches `<name>.<kind>.css`, or `<name>.<kind>.<section>.css` for a section of a longer sheet. The sheet is named `<name>.<kind>`. The
- * cascade layer makes the rules of a page override those of its blocks and parts, whatever their order.
+ * Matches `<name>.<kind>.css`, or `<name>.<kind>.<section>.css` for a section of a longer sheet. The sheet is named `<name>.<kind>`. Each
+ * kind has its own cascade layer, so that page rules override block and part rules in any order.
  */
 const fileName = /^([a-z-]+\.(block|part|island|page))(?:\.[a-z-]+)?\.css$/;
 const layers = { block: 'block', part: 'block', island: 'block', page: 'page' } as const;
@@ -47,15 +47,15 @@ export function minifyStyles(font: string): void {
   writeJson('dist/generated/gallery-styles.json', galleries);
 }
 
-/** Sheets of galleries go to a separate file, because production has no galleries. */
+/** Returns whether a sheet belongs to a gallery page. These sheets are in a separate file, because production has no galleries. */
 const isGallery = (name: string): boolean => name.endsWith('-gallery.page');
 
 const baseIndex = 'client/styles/index.css';
 
-/** Returns whether a file belongs to the base style, which every page needs. These files are next to their components. */
+/** Returns whether a file belongs to the base style, which every page needs. */
 const isBase = (path: string): boolean => path.endsWith('.base.css');
 
-/** Minifies the files that client/styles/index.css imports, in its order. Throws for a file of the base style that it does not import. */
+/** Minifies the files that client/styles/index.css imports, in the same order. Throws if a base style file is not imported. */
 function minifyBase(): string {
   const index = readFileSync(baseIndex, 'utf8');
   for (const path of filesBelow('src').filter(isBase))
@@ -64,8 +64,8 @@ function minifyBase(): string {
 }
 
 /**
- * Returns the text of each sheet by its name. Files of one sheet are joined in the order of their names, whatever their folders.
- * Throws for a file with a wrong name or layer.
+ * Returns the CSS of each sheet by name. The files of a sheet are joined in order of their file names, whatever their folders. Throws for a
+ * file with a wrong name or layer.
  */
 function readSheets(): Map<string, string> {
   const sheets = new Map<string, string>();

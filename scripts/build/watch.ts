@@ -1,5 +1,6 @@
-// Runs beside `npm start` and builds saved files. The running Worker reads new styles and scripts (live-build.ts). For any other source,
-// wrangler bundles and restarts the Worker, which takes about two seconds longer. For islands it does both: the Worker renders them too.
+// Runs beside `npm start` and builds saved files. The running Worker reads new styles and scripts (live-build.ts). For other sources,
+// wrangler bundles and restarts the Worker, which takes about two seconds longer. Island sources need both, because browser and Worker
+// render islands.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -10,9 +11,9 @@ import { writeLiveBuild } from './live-build.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { needsRestart, sourceFolders } from './watched-sources.ts';
 
-/** Delay before a build, because editors save a file in several steps. */
+/** Milliseconds before a build, because text editors save a file in several steps. */
 const settleMs = 30;
-/** Delay before a restart for an island: open pages load its new script first, because a restarting Worker does not respond for a while. */
+/** Milliseconds before the restart after a change to an island, so that open pages load its new script while the Worker still responds. */
 const islandMs = 800;
 
 const saved = new Set<string>();
@@ -27,7 +28,7 @@ watch(sourceFolders(), { ignoreInitial: true }).on('all', (_, path) => {
   }, settleMs);
 });
 
-/** Builds the saved files. If that fails, the running shop is unchanged. */
+/** Builds the saved files. If the build fails, the running shop keeps the previous one. */
 async function build(): Promise<void> {
   const paths = [...saved];
   saved.clear();

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { messageFolders } from './messages.ts';
 
-/** Returns the paths that are built. Of the backend only its messages are among them, because wrangler watches its code and the demo. */
+/** Returns the paths to watch. They exclude the demo and the backend except its messages, because wrangler watches that code. */
 export const sourceFolders = (): string[] => [
   'client',
   'public',
@@ -11,5 +11,8 @@ export const sourceFolders = (): string[] => [
   messageFolders.backend,
 ];
 
-/** Returns whether a saved file needs a restart of the Worker. Styles and browser code do not: the running Worker reads them. */
+/**
+ * Returns whether a saved file needs a restart of the Worker. Styles and browser code do not, because the running Worker reads new builds
+ * of them.
+ */
 export const needsRestart = (path: string): boolean => !path.endsWith('.css') && !path.startsWith('client/');

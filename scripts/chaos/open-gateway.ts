@@ -5,13 +5,13 @@ import { readCall } from '../../bench/stand-in/replies.ts';
 import { type GoodAnswer, playFault, send } from './play-fault.ts';
 import { chooseFault, createRandom, parseRules, type Rule } from './rule.ts';
 
-/** Path to change the rules with PUT, and to read with GET how often each call met each fault. */
+/** Path of the control requests: PUT replaces the rules, GET returns how often each fault was injected into each call. */
 export const controlPath = '/__chaos';
 
 interface PlayedCall {
-  /** Call of the contract. `none` for other paths, such as a page of the payment provider. */
+  /** Name of a contract call. `none` for other paths, such as payment provider pages. */
   call: string;
-  /** `none` if the call was forwarded unchanged. */
+  /** Kind of the injected fault. `none` if the call was forwarded unchanged. */
   fault: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -76,7 +76,8 @@ export async function openChaosGateway({ target, seed, rules: text = '', port = 
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // a server that listens on a port has one
+    // The address is not null because the server is listening.
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setRules,
     setReply: (call, reply) => void replies.set(call, reply),
     ledger,
@@ -94,7 +95,7 @@ const createAnswer = (reply: unknown): GoodAnswer => ({
   body: Buffer.from(JSON.stringify(reply)),
 });
 
-/** Returns how often each call met each fault. */
+/** Returns the number of times each fault was injected, by call. */
 function countFaults(ledger: readonly PlayedCall[]): Record<string, Record<string, number>> {
   const counts: Record<string, Record<string, number>> = {};
   for (const { call, fault } of ledger) {
@@ -114,7 +115,7 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 
 function passOn(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer): Promise<GoodAnswer> {
   return new Promise((resolve, reject) => {
-    // requested without compression, so that faults can change the body
+    // Requests no compression, so that faults can change the body.
     const onward = sendOn(url, { method, headers: { ...headers, host: url.host, 'accept-encoding': 'identity' } }, (incoming) => {
       const passed = Object.entries(incoming.headers).filter(([name, value]) => typeof value === 'string' && !ofConnection.has(name));
       readBody(incoming).then(

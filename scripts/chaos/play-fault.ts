@@ -17,10 +17,10 @@ const refusal = (status: number) =>
     JSON.stringify({ errorDetails: [{ errorId: status >= 500 ? 'GEN500' : `GEN${status}`, message: 'as the chaos gateway was told' }] }),
   );
 
-/** Compressed bodies, by their decompressed size in megabytes. */
+/** Compressed bodies by decompressed size in megabytes. */
 const compressed = new Map<number, Buffer>();
 
-/** Answers a request with a fault. `pass` returns the real gateway's reply, which some faults change. */
+/** Responds to a request with a fault. `pass` forwards the request and returns the gateway's reply, which some faults change. */
 export async function playFault(
   fault: Fault,
   request: IncomingMessage,
@@ -92,7 +92,7 @@ async function sendSlowly(response: ServerResponse, { status, headers, body }: G
   response.end();
 }
 
-/** Returns the reply with the same members, but values of other types. */
+/** Returns the reply with the same property names, but values of other types. */
 function spoilTypes({ status, headers, body }: GoodAnswer): GoodAnswer {
   const spoil = (value: unknown): unknown => {
     if (Array.isArray(value)) return { 0: value[0] };

@@ -1,4 +1,4 @@
-// Parses the rules of the chaos gateway: `cart.*=status-503@0.2` is call pattern, fault and probability.
+// Parses the rules of the chaos gateway: `cart.*=status-503@0.2` consists of a call pattern, a fault and a probability.
 
 const faultKinds = [
   'delay',
@@ -19,14 +19,14 @@ type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;
-  /** Milliseconds, megabytes or a status code, depending on the kind. */
+  /** Milliseconds, megabytes or a status code, depending on `kind`. */
   value: number;
   /** Seconds in the Retry-After header of a status fault. */
   retryAfter: number | undefined;
 }
 
 export interface Rule {
-  /** A call of the contract, an area of it such as `cart.*`, or `*`. */
+  /** Name of a contract call, all calls of an area such as `cart.*`, or `*` for all calls. */
   pattern: string;
   fault: Fault;
   /** From 0 to 1. */
@@ -60,11 +60,11 @@ export function parseRules(text: string): Rule[] {
 
 const fits = (pattern: string, call: string): boolean => (pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : call === pattern);
 
-/** Returns the fault for a call: that of the first rule that matches and whose probability is met. Undefined without such a rule. */
+/** Returns the fault of the first rule that matches the call and wins its random draw. Undefined if no rule does. */
 export const chooseFault = (rules: readonly Rule[], call: string, random: () => number): Fault | undefined =>
   rules.find(({ pattern, probability }) => fits(pattern, call) && random() < probability)?.fault;
 
-/** Returns a random number generator (mulberry32) with values from 0 to 1, which are the same for the same seed. */
+/** Returns a random number generator (mulberry32) that produces values from 0 to 1, always the same sequence for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

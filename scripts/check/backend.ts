@@ -8,7 +8,7 @@ import { checkSecret, startWorker } from './start-worker.ts';
 export interface BackendAnswer {
   status: number;
   text: string;
-  /** The error code, if the call was refused. */
+  /** Error code of a refused call. */
   code: string | undefined;
   body: Record<string, unknown>;
 }
@@ -20,7 +20,7 @@ interface Question {
   address?: string;
   token?: string;
   key?: string;
-  /** Whether the request lacks the shop's secret. */
+  /** Whether to send the request without the shop's secret. */
   isStranger?: boolean;
 }
 

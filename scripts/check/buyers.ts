@@ -1,4 +1,4 @@
-// Shoppers that buy over HTTP in a running shop, up to the summary.
+// Shoppers that buy in a running shop over HTTP, up to the order summary.
 import { setTimeout as wait } from 'node:timers/promises';
 import { aBrowserAt, aBuyer, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';
@@ -13,7 +13,7 @@ export function fetchUnpooled(url: URL | string, init: RequestInit = {}): Promis
   return fetch(url, { ...init, headers });
 }
 
-/** Finds a product in stock, using pages of the shop only. */
+/** Finds a product in stock by reading the shop's pages. */
 export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: string }> {
   const listing = await buyer.follow('/en-us/c/men-1000');
   for (const path of findAttributes(listing.html, 'article a[href*="/p/"]', 'href')) {
@@ -32,7 +32,8 @@ const stockAgeMs = 1500;
 export async function goToSummary(origin: string, number?: string): Promise<{ buyer: Buyer; summary: Visit }> {
   const reached = await reachSummary(origin, number);
   if (reached.summary.status === 200) return reached;
-  await wait(stockAgeMs); // the last unit may have just been sold
+  // Wait because the cached stock may still contain a unit that was just sold.
+  await wait(stockAgeMs);
   const again = await reachSummary(origin, number);
   if (again.summary.status === 200) return again;
   throw new Error(`The summary responded ${again.summary.status} ${again.summary.location ?? ''}.`);

@@ -1,4 +1,4 @@
-// A purchase over HTTP with a canary in every field, query, header and cookie.
+// A purchase over HTTP that sends a canary in every field, query, header and cookie.
 
 import { scenarioHeader } from '#contract/scenario.ts';
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
@@ -17,17 +17,17 @@ interface NotedAnswer {
 
 export interface CanaryWalk {
   answers: NotedAnswer[];
-  /** Form input. The shopper's own pages may contain it. */
+  /** Canaries in form fields. The shopper's own pages may contain them. */
   typed: Canaries;
-  /** Card data that was entered at the provider, whose own form may contain it. */
+  /** Canaries in the card fields of the payment provider. Only the provider's form may contain them. */
   typedOfCard: Canaries;
-  /** Browser fingerprint, gift card PIN and a rejected card. No page may contain them, not even the shopper's own. */
+  /** Canaries in the browser fingerprint, the gift card PIN and a rejected card. No page may contain them, not even the shopper's own. */
   secret: Canaries;
-  /** Values in the URL or the headers of requests. */
+  /** Canaries in the URL or headers of requests. */
   sent: Canaries;
   /** Ids and tokens from the shop that grant access to something. */
   handedOut: Canaries;
-  /** Paths without queries, which other visitors request afterwards. */
+  /** Public paths without query, which another visitor requests afterwards. */
   publicPaths: string[];
   isConfirmed: boolean;
 }
@@ -172,7 +172,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
     isConfirmed: isConfirmed(back, confirmation),
   };
 
-  /** Sends requests that form parsers reject, and reports as browsers send them. */
+  /** Sends requests that form parsers reject, and browser reports such as CSP violations. */
   async function sendMalformed(): Promise<void> {
     const json = { 'content-type': 'application/json', origin };
     await visit(path('/cart'), { method: 'POST', headers: json, body: JSON.stringify(address) });

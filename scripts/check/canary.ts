@@ -1,4 +1,4 @@
-// A shopper's input, request data and tokens occur only in the shopper's own pages and in the order data of the backend.
+// Checks that a shopper's input, request data and tokens occur only on the shopper's own pages and in the backend's order data.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aBrowserAt } from '../../test/support/browser.ts';
@@ -9,10 +9,10 @@ import { type CanaryWalk, walkWithCanaries } from './canary-walk.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
-/** Leaves out the log lines of `wrangler dev`, which contain URLs and do not exist in a deployment. */
+/** Returns whether a log line is from the shop, not from `wrangler dev`, which logs URLs and does not exist in a deployment. */
 const isOfShop = (line: string): boolean => !line.startsWith('[wrangler:');
 
-/** Pages that are searched in addition to those of the walk. The outbox is left out, because its purpose is to show emails. */
+/** Pages that are searched in addition to those of the walk. The outbox is not searched, because it shows emails on purpose. */
 const morePages = [
   '/en-us/policy-gallery',
   '/en-us/error-gallery',
@@ -67,7 +67,7 @@ export const check: Check = async (run) => {
   return [countPlanted(walk), others, log.result(), shared.result(), backend.result(), ...searchOwnAnswers(walk)];
 };
 
-/** Searches the pages of another visitor without cookies, at the same paths and at others. */
+/** Requests the same paths and more pages as another visitor without cookies, and searches them for canaries. */
 async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, all: Canaries) {
   const { count, result } = openTally('no page or header of another visitor contains data of the shopper');
   const stranger = aBrowserAt(origin, fetchUnpooled);
@@ -78,7 +78,7 @@ async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, 
   return result({ canaries: all.size });
 }
 
-/** Searches the shopper's own responses for values that must not occur there either. */
+/** Searches the shopper's own responses for canaries that not even they may contain. */
 function searchOwnAnswers({ answers, typed, typedOfCard, secret, sent }: CanaryWalk) {
   const [pages, headers] = [
     openTally('the shopper’s own pages contain no card, no PIN and no cookie'),
@@ -88,12 +88,13 @@ function searchOwnAnswers({ answers, typed, typedOfCard, secret, sent }: CanaryW
     const isOfProvider = asked.includes(' /provider/');
     search(pages, asked, html, isOfProvider ? secret : new Map([...typedOfCard, ...secret]));
     search(headers, asked, writeHeaders(own), new Map([...typed, ...typedOfCard]));
-    search(headers, asked, writeHeaders(own, ['location']), sent); // a redirect keeps the query of its own request
+    // Location is excluded because a redirect may keep the query of its request.
+    search(headers, asked, writeHeaders(own, ['location']), sent);
   }
   return [pages.result(), headers.result()];
 }
 
-/** Checks that the canaries were accepted. If the shop rejected them, not finding them would prove nothing. */
+/** Checks that the shop accepted the canaries. If it had rejected them, their absence would prove nothing. */
 function countPlanted({ answers, typed, handedOut, secret, isConfirmed }: CanaryWalk) {
   const { count, result } = openTally('the purchase was completed, and its own pages show the canaries');
   count(!isConfirmed && 'the order was not confirmed');

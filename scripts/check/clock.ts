@@ -1,9 +1,9 @@
-// The clock of a check, which pauses while the check prepares something.
+// Measures the time of a check, without its preparations.
 
 export interface CheckClock {
-  /** Returns the seconds that the clock has run, rounded to a tenth. */
+  /** Returns the measured time in seconds, rounded to tenths. */
   readSeconds: () => number;
-  /** Rejects when the clock has run longer than the limit. */
+  /** Rejects when the measured time exceeds the limit. */
   late: Promise<never>;
   /** Runs work while the clock is paused. */
   prepare: <Value>(work: () => Promise<Value>) => Promise<Value>;
@@ -18,7 +18,7 @@ export function startClock(maxSeconds: number): CheckClock {
   let ranMs = 0;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of preparations in progress. Ending the clock also counts as one. */
+  /** Number of reasons to pause: preparations in progress, and 1 after the end. */
   let pauses = 0;
   const start = () => {
     startedAt = performance.now();

@@ -1,4 +1,5 @@
-// Content that is too large, too deep or of the wrong shape: pages stay complete and small, and the preview names the document.
+// Checks pages with content that is too large, too deeply nested or of the wrong shape: they are complete and small, and the preview names
+// the document.
 import sampleBanner from '#content/blocks/overlay-banner/overlay-banner-block.sample.json' with { type: 'json' };
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import { createRandom } from '../chaos/rule.ts';
@@ -9,7 +10,7 @@ import { readProcessorMs } from './group-usage.ts';
 import { openTally } from './tally.ts';
 
 const maxPageBytes = 4_000_000;
-/** Limit of processor time, which other processes on the machine do not affect. */
+/** Maximum processor time per page in milliseconds. Unlike the duration, it does not depend on other processes on the machine. */
 const maxProcessorMs = 3000;
 
 const aDocument = (id: string, kind: string, fields: Record<string, unknown>, children: ContentDocument[] = []): ContentDocument => ({
@@ -29,7 +30,7 @@ const nest = (levels: number): ContentDocument => {
   return document;
 };
 
-/** Content that exceeds a limit, by a description of it. */
+/** Content that exceeds a limit, by description. */
 const tooLarge: Readonly<Record<string, ContentDocument[]>> = {
   '2,000 banners': Array.from({ length: 2000 }, (_, index) => aBanner(`banner-${index}`)),
   'a text of 300,000 characters': [aText('too-long', `<p>${'long '.repeat(60_000)}</p>`)],
@@ -39,7 +40,8 @@ const tooLarge: Readonly<Record<string, ContentDocument[]>> = {
 
 /** Creates documents with random fields of any type. */
 function createStrangeTree(random: () => number, levels = 3): ContentDocument[] {
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value; // never empty
+  // The cast is safe because no caller passes an empty list.
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const createValue = (): unknown =>
     pick<unknown>([
       null,
@@ -69,11 +71,12 @@ function createStrangeTree(random: () => number, levels = 3): ContentDocument[] 
 }
 
 export const check: Check = async (run) => {
-  const patience = { SHELL_BUDGET_MS: '30000', GATEWAY_TIMEOUT_MS: '30000' }; // the subject is the page, however slow the machine is
+  // Long timeouts, because the content of the page is checked, not the speed of the machine.
+  const patience = { SHELL_BUDGET_MS: '30000', GATEWAY_TIMEOUT_MS: '30000' };
   const shop = await openChaosShop(run, patience);
   const random = createRandom(run.seed);
   let products = 0;
-  /** Requests the page of a product that is not cached, with these documents. */
+  /** Requests the page of a new product, so that it is not cached, with these documents as its content. */
   async function visit(blocks: readonly ContentDocument[], query = '') {
     const productId = `CN${String(products++).padStart(6, '0')}INK`;
     shop.chaos.setReply('content.product', { productId, blocks });

@@ -1,4 +1,5 @@
-// Many shoppers compete for limited things: the last units in stock, and the balance of one gift card in thirty carts.
+// Checks that nothing is sold twice if many shoppers compete for the last units in stock, or use the balance of one gift card in thirty
+// carts.
 import { typedAddress } from '../../test/support/cart-samples.ts';
 import type { Check } from './area.ts';
 import { type CheckedBackend, openBackend } from './backend.ts';
@@ -47,7 +48,7 @@ export const check: Check = async (run) => {
   if (!plenty) throw new Error('The seed has no product with enough units.');
   const readBalance = () => Number(find(`SELECT balance FROM gift_card WHERE card_number = '${giftCard.number}'`)[0]?.balance);
   const before = readBalance();
-  // one after the other, because many simultaneous requests for a card are blocked as guessing
+  // The carts are prepared one after another, because many simultaneous requests for a card would be throttled as guessing.
   const carts: Awaited<ReturnType<typeof goToButton>>[] = [];
   for (let cart = 0; cart < giftCarts; cart++) carts.push(await goToButton(backend, `10.9.${cart}.9`, { ...plenty, withGiftCard: true }));
   const answers = await Promise.all(carts.map(({ place }) => place()));
@@ -69,7 +70,7 @@ interface Wanted {
   withGiftCard?: boolean;
 }
 
-/** Brings shoppers of different networks to the summary. */
+/** Prepares carts of shoppers in different networks, up to the order summary. */
 async function gather(backend: CheckedBackend, count: number, wanted: Wanted) {
   const standing: Awaited<ReturnType<typeof goToButton>>[] = [];
   await inGroups(count, async (index) => {

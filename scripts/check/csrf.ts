@@ -1,4 +1,4 @@
-// Cross-site requests, as another site can make a browser send them, to every path that may accept a form.
+// Sends cross-site requests, as another site could make a browser send them, to every path that may accept a form.
 import { routes, servicePaths } from '#routes.ts';
 import type { Check } from './area.ts';
 import { fetchUnpooled, findItem } from './buyers.ts';
@@ -12,7 +12,10 @@ const openToAll = [routes.newsletterEnd.path];
 const evil = 'https://evil.example';
 const form = 'application/x-www-form-urlencoded';
 
-/** The variants of a cross-site request. Another scheme is missing, because the server of wrangler rewrites it. */
+/**
+ * Returns the headers of different cross-site requests. An origin with another scheme is missing, because wrangler's server rewrites the
+ * scheme.
+ */
 const shapes = (own: string): [what: string, headers: Record<string, string>][] => {
   const { port } = new URL(own);
   return [
@@ -68,7 +71,7 @@ export const check: Check = async (run) => {
       await reply.arrayBuffer();
       refused.count(![403, 404, 405].includes(reply.status) && `${path}, ${what}: ${reply.status}`);
     }
-    // links and images can make a browser send GET requests
+    // Other sites can also cause GET requests with links and images, so these must change nothing.
     if (!path.includes('/sign-out'))
       await (await fetchUnpooled(`${origin}${path}?${fields}`, { redirect: 'manual', headers: { cookie } })).arrayBuffer();
   }

@@ -1,12 +1,12 @@
-// Attacks on forms: for each form of the shop and each of its fields, values at the limits of the contract and beyond.
+// Attacks on forms: values at and beyond the limits of the contract for each field of each form.
 import { openApiDocument } from '#contract/openapi.ts';
 
 interface AttackedForm {
-  /** Path below the locale. */
+  /** Path without the locale prefix. */
   path: string;
   /** Fields of a valid submission. */
   valid: Record<string, string>;
-  /** Whether the form requires an account, so that guests are redirected to the sign-in. */
+  /** Whether the form requires an account. If so, guests are redirected to the sign-in page. */
   isForAccounts?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Known {
 
 const email = 'ada@example.org';
 
-/** Returns every path that accepts a form, once for each of its intents, with valid fields. */
+/** Returns every form of the shop with valid fields: one entry for each combination of path and intent. */
 export const listAttackedForms = ({ item, address, cardNumber, pin }: Known): AttackedForm[] => {
   const { productId, upc } = item;
   const giftCard = { giftCardNumber: cardNumber, giftCardPin: pin };
@@ -67,7 +67,7 @@ const strange = [
   ...['o#k@example.org', '.a@example.org', 'a..b@example.org', 'a@example.c1', `${'a'.repeat(243)}@example.org`],
 ];
 
-/** Returns each maximum length in the contract, and one character more. */
+/** Returns each maximum length in the contract, and each of them plus 1. */
 export function listContractLengths(): number[] {
   const found = new Set<number>();
   const visit = (node: unknown): void => {
@@ -88,9 +88,7 @@ export interface Submission {
   isForAccounts: boolean;
 }
 
-/**
- * Yields submissions with one field changed: missing, twice, strange, digits and letters of every length in the contract, and far too long.
- */
+/** Yields submissions in which one field is missing, duplicated, unusual, as long as a limit of the contract, or far too long. */
 export function* spoilFields({ path, valid, isForAccounts = false }: AttackedForm, lengths: readonly number[]): Generator<Submission> {
   const texts = [...strange, ...lengths.flatMap((length) => ['9'.repeat(length), 'A'.repeat(length)]), 'x'.repeat(20_000)];
   for (const [name, value] of Object.entries(valid)) {

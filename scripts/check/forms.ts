@@ -1,4 +1,4 @@
-// Every field of every form, with values at the limits of the contract and beyond: the shop never responds with a server error.
+// Checks that the shop never responds with a server error to values at and beyond the limits of the contract, in any field of any form.
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { places } from '../../test/support/browser.ts';
 import { createRandom } from '../chaos/rule.ts';
@@ -9,7 +9,7 @@ import { signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
-/** Minimum and maximum number of submissions. There are thousands, so a random selection is sent until the time is up. */
+/** Minimum and maximum number of submissions. Thousands are possible, so a random selection is sent until the time is up. */
 const [fewSubmissions, mostSubmissions] = [100, 2000];
 const patienceMs = 50_000;
 const atOnce = 6;

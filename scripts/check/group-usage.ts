@@ -15,7 +15,7 @@ function sum(group: number, read: (pid: number) => number): number {
       const [, program = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       if (Number(rest.split(' ')[2]) === group && program.startsWith('workerd')) total += read(Number(name));
     } catch {
-      // the process has ended meanwhile
+      // The process has ended in the meantime.
     }
   }
   return total;

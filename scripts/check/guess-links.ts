@@ -1,12 +1,15 @@
-// Guessing of email links, browser ids, order numbers and email addresses of accounts: it gives no access, finds no order, and is soon
-// throttled.
+// Checks that guessing email links, browser ids, order numbers or the email addresses of accounts gives no access, finds no order and is
+// soon throttled.
 import type { CheckResult, CheckRun } from './area.ts';
 import type { CheckedBackend } from './backend.ts';
 import { inGroups, type Networks } from './networks.ts';
 import { createAccount } from './people.ts';
 import { openTally } from './tally.ts';
 
-/** The limits of src/backend/services/throttling/limits.ts, plus a few for pauses that end during the attack. */
+/**
+ * Maximum number of guesses that may be evaluated: the limits in src/backend/services/throttling/limits.ts, plus a few, because some
+ * throttling periods end during the attack.
+ */
 const most = { byNetwork: 23, byMailbox: 3 };
 
 export async function guessLinks(run: CheckRun, backend: CheckedBackend, networks: Networks): Promise<CheckResult[]> {

@@ -1,5 +1,5 @@
-// Guessing of passwords and passkeys: it is throttled by network, session and account, responses and their timing reveal nothing, and the
-// owner can still sign in.
+// Checks that guessing passwords and passkeys is throttled by network, session and account, that responses and their timing do not reveal
+// whether an account exists, and that its owner can still sign in.
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { CheckResult, CheckRun } from './area.ts';
 import type { BackendAnswer, CheckedBackend } from './backend.ts';
@@ -7,7 +7,10 @@ import { inGroups, type Networks } from './networks.ts';
 import { createAccount } from './people.ts';
 import { openTally } from './tally.ts';
 
-/** The limits of src/backend/services/throttling/limits.ts, plus a few for pauses that end during the attack. */
+/**
+ * Maximum number of guesses that may be evaluated: the limits in src/backend/services/throttling/limits.ts, plus a few, because some
+ * throttling periods end during the attack.
+ */
 const most = { byNetwork: 23, bySession: 17, byAccount: 5 };
 
 interface Place {
@@ -30,7 +33,7 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
     return ask('/consumers-v3/auth/passkey/signin', { body, ...place });
   };
 
-  /** Runs attempts and counts those that were evaluated instead of throttled. More than the limit is a failure. */
+  /** Runs attempts and counts how many were evaluated instead of throttled. Every evaluated attempt above `mostJudged` is a failure. */
   async function attack(name: string, tries: number, mostJudged: number, attempt: (index: number) => Promise<BackendAnswer>) {
     const { count, result } = openTally(name);
     let judged = 0;
@@ -64,8 +67,8 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
   }
 
   /**
-   * Compares responses and timing for known and unknown emails. Both hash the password, which takes by far the longest, so nothing else
-   * runs.
+   * Compares responses and timing for known and unknown email addresses. For both, the time is mostly spent on hashing the password, so
+   * nothing else may run at the same time.
    */
   async function compareAnswers(): Promise<CheckResult[]> {
     const alike = openTally('an unknown email gets the same response as a wrong password, also when it requests a link');

@@ -1,4 +1,4 @@
-// Guessing of gift cards, promo codes and shoppers, and unwanted email to another address: attackers are throttled, the owner is not.
+// Checks that guessing gift cards, promo codes and shoppers, and sending unwanted emails, is throttled for attackers but not for owners.
 import { testPin } from '#demo/seed/gift-cards.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
@@ -7,13 +7,16 @@ import { guessPasswords } from './guess-passwords.ts';
 import { createNetworks, inGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
-/** The limit of src/backend/services/throttling/limits.ts for one network, plus a few for pauses that end during the attack. */
+/**
+ * Maximum number of guesses from one network that may be evaluated: the limit in src/backend/services/throttling/limits.ts, plus a few,
+ * because some throttling periods end during the attack.
+ */
 const mostJudged = 23;
-/** Enough guesses to detect a missing limit, even if each of them is slow. */
+/** Number of guesses, so many that a missing limit is detected. */
 const guesses = 2 * mostJudged;
-/** The limit for one gift card. */
+/** Maximum number of PINs that may be evaluated for one gift card. */
 const mostJudgedPins = 5;
-/** The limit for one email address. */
+/** Maximum number of accepted questions with the same email address. */
 const mostTaken = 5;
 const questions = 4 * mostTaken;
 const card = '6010100000002500';

@@ -1,4 +1,4 @@
-// Every kind of response has the security headers, and no nonce is used twice.
+// Checks that every kind of response has the security headers, and that no nonce is used twice.
 import type { Check } from './area.ts';
 import { fetchUnpooled } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';

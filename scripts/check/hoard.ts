@@ -1,4 +1,4 @@
-// No guest with many carts and no network with many guests can reserve all units of a product.
+// Checks that neither one guest with many carts nor many guests in one network can reserve all units of a product.
 import { quotasPerNetwork, quotasPerShopper } from '#backend/stores/hold-quotas.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';

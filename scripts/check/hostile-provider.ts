@@ -1,4 +1,4 @@
-// A hostile identity provider over HTTP, as the shop's configuration names it. Its false replies are chosen per visit.
+// A hostile identity provider with which the shop is configured. Its false replies are chosen per visit.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -9,7 +9,7 @@ export interface Lie {
   isForged?: boolean;
   /** Replaces the whole token. */
   token?: string;
-  /** Query parameters that replace those of the redirect back. Undefined leaves one out. */
+  /** Query parameters that replace those of the redirect to the shop. Undefined removes a parameter. */
   query?: Record<string, string | undefined>;
   status?: number;
 }
@@ -55,7 +55,7 @@ export async function openHostileProvider() {
   return {
     issuer,
     close: () => server.close(),
-    /** Returns the path to which the provider redirects a visit. */
+    /** Returns the path and query of the provider's redirect to the shop. */
     answer(address: string, person: string, lie: Lie = {}): string {
       const asked = new URL(address).searchParams;
       const code = crypto.randomUUID();

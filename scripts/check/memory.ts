@@ -1,4 +1,4 @@
-// Replies of the gateway that are large, or become large when decompressed: the shop reads at most its limit.
+// Checks that the shop stops reading a gateway reply at its size limit, even if the reply only becomes large when decompressed.
 import type { Check } from './area.ts';
 import { fetchUnpooled } from './buyers.ts';
 import { openChaosShop } from './chaos-shop.ts';
@@ -7,7 +7,7 @@ import { openTally } from './tally.ts';
 
 const attacks = ['gzip-60', 'huge-60', 'gzip-200', 'gzip-3'];
 const pagesAtOnce = 4;
-/** Limit of memory growth. An isolate has 128 MB, and the rest of the runtime is loaded before. */
+/** Maximum growth of memory in megabytes. An isolate has 128 MB, and the runtime is measured as well. */
 const maxGrowthMb = 200;
 
 export const check: Check = async (run) => {

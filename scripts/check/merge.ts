@@ -1,4 +1,4 @@
-// A sign-in merges the cart of its own guest only. Ids of other carts, however they were obtained, merge nothing.
+// Checks that a sign-in merges only the cart of the guest who signs in. Ids of other carts, however they were obtained, merge nothing.
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
 import { createAccount } from './people.ts';

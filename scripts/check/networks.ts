@@ -1,4 +1,4 @@
-// Unused IP addresses, and concurrent attempts.
+// Generates unused IP addresses and runs attempts concurrently.
 export interface Networks {
   /** Returns an address in an unused network of the same provider. */
   next: () => string;

@@ -1,4 +1,4 @@
-// A hostile identity provider, and visitors who use the redirect URL of another visit.
+// Checks sign-ins with a hostile identity provider, and with the redirect URL of another visitor.
 import type { Check } from './area.ts';
 import { type Buyer, createBuyer } from './buyers.ts';
 import { type Lie, openHostileProvider } from './hostile-provider.ts';
@@ -58,7 +58,7 @@ export const check: Check = async (run) => {
     const stranger = createBuyer(origin);
     visits.count((await stranger.follow(back)).path !== '/en-us/sign-in' && 'a browser that began no sign-in was redirected');
     const end = await owner.follow(back);
-    // the market requires an address, which the provider does not supply
+    // A new account is completed first, because the market requires a postal address, which the provider does not supply.
     honest.count(end.path !== '/en-us/account/complete?next=%2Ffavorites' && `it ended at ${end.path}`);
     honest.count(!owner.cookies.has('cairn-account') && 'no account was created');
     const thief = createBuyer(origin);

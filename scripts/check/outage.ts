@@ -1,18 +1,20 @@
-// A gateway outage: the shop sends hardly more calls than usual, responds to every request, and recovers by itself.
+// Checks that during a gateway outage the shop sends hardly more calls than usual and responds to every request, and that it recovers by
+// itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Check, CheckResult } from './area.ts';
 import { fetchUnpooled } from './buyers.ts';
 import { type ChaosShop, openChaosShop } from './chaos-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
-const outages = ['reset', 'status-503', 'status-500', 'html', 'cut']; // retries are the most expensive with resets
+// A connection reset comes first because it causes the most expensive retries.
+const outages = ['reset', 'status-503', 'status-500', 'html', 'cut'];
 const pagesPerRun = 60;
 const pagesAtOnce = 6;
 const maxLoad = 1.1;
 const maxPageMs = 3000;
 const recoveryMs = 5000;
 
-/** The number of paths created so far. Each one is new, so it is not cached. */
+/** Number of requested paths so far. Each path is new, so that its page is not cached. */
 let pages = 0;
 const createPath = (): string => `/en-us/p/x-CN${String(pages++).padStart(6, '0')}INK`;
 
@@ -44,7 +46,7 @@ async function visitPages(shop: ChaosShop): Promise<Visit[]> {
 const describeVisit = ({ path, status, ms }: Visit, outage: string): string =>
   `${path} under ${outage}: ${status} after ${Math.round(ms)} ms`;
 
-/** Waits until the shop serves pages again, and returns the milliseconds. Undefined if it does not recover in time. */
+/** Waits until the shop serves pages again, and returns the duration in milliseconds. Undefined if it does not recover in time. */
 async function measureRecovery(shop: ChaosShop): Promise<number | undefined> {
   const startedAt = performance.now();
   for (;;) {
@@ -84,7 +86,8 @@ export const check: Check = async (run): Promise<CheckResult[]> => {
     openTally('the shop waits as long as Retry-After says'),
   ];
   await visit(shop, '/en-us');
-  await visitPages(shop); // menu, footer and token are cached from now on
+  // Warm up, so that menu, footer and token are cached.
+  await visitPages(shop);
   const counts: Record<string, number> = {};
   const countCalls = async (): Promise<Visit[]> => {
     shop.chaos.ledger.length = 0;

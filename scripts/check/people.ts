@@ -1,4 +1,4 @@
-// Accounts for attacks: those of the seed (docs/test-people.md), and new ones at the backend.
+// Accounts for attacks: seeded accounts (docs/test-people.md) and new accounts in the backend.
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import { seededPassword, seededPeople } from '../../test/support/seeded-people.ts';
 import type { CheckedBackend } from './backend.ts';
@@ -6,7 +6,7 @@ import { type Buyer, createBuyer } from './buyers.ts';
 
 const person = { email: seededPeople.registered, password: seededPassword, name: 'Jonas' };
 
-/** Signs in with an account of the seed and returns the browser. */
+/** Signs in with a seeded account and returns the browser. */
 export async function signIn(origin: string): Promise<Buyer> {
   const buyer = createBuyer(origin);
   const { email, password } = person;
@@ -15,11 +15,11 @@ export async function signIn(origin: string): Promise<Buyer> {
   return buyer;
 }
 
-/** Returns whether a browser is signed in, from its account page. */
+/** Returns whether a browser is signed in, according to its account page. */
 export const isSignedIn = async (buyer: Pick<Buyer, 'follow'>): Promise<boolean> =>
   (await buyer.follow('/en-us/account')).html.includes(`Hello, ${person.name}`);
 
-/** Creates an account at the backend, and returns functions that sign in to it from any network. */
+/** Creates an account in the backend, and returns functions that sign in to it from any network. */
 export async function createAccount({ ask, openGuest }: CheckedBackend, name: string) {
   const email = `${name}-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const password = 'Granite-42';
@@ -35,7 +35,7 @@ export async function createAccount({ ask, openGuest }: CheckedBackend, name: st
   return {
     email,
     address,
-    /** Signs in with the token of a guest. `guestObjects` are the carts and lists that the request claims to own. */
+    /** Signs in with a guest's token. `guestObjects` are the ids of carts and lists that the request claims to own. */
     async enter(token: string, guestObjects: object = {}, over: { knownDevices?: string[] } = {}) {
       const verifier = createCodeVerifier();
       const asked = { type: 'Registered', username: email, password, codeChallenge: await createCodeChallenge(verifier), ...over };

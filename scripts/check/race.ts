@@ -1,4 +1,4 @@
-// Simultaneous submissions of one summary: they place one order, and each response links to it.
+// Checks that simultaneous submissions of one order summary place one order, and that each response links to it.
 import type { Check } from './area.ts';
 import { goToSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';

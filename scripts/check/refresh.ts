@@ -1,4 +1,4 @@
-// Tabs that refresh the same sign-in at once all stay signed in. A refresh token that is reused late counts as stolen.
+// Checks that all tabs that refresh the same sign-in at once stay signed in, and that a refresh token that is reused late counts as stolen.
 import type { Check } from './area.ts';
 import { createBuyer } from './buyers.ts';
 import { isSignedIn, signIn } from './people.ts';
@@ -12,7 +12,8 @@ export const check: Check = async (run) => {
   const together = openTally(`${parallel} requests that refresh at once all stay signed in`);
   const stolen = openTally('a token from two refreshes ago ends its sign-in');
   const withAccount = (account: string) => {
-    const tab = createBuyer(origin); // without the session cookie, which holds the access token
+    // The tab lacks the session cookie with the access token, so it must refresh.
+    const tab = createBuyer(origin);
     tab.cookies.set('cairn-account', account);
     return tab;
   };

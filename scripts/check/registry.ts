@@ -1,10 +1,10 @@
-// The areas of `npm run check`, each in its own file, which is loaded only on request.
+// The areas of `npm run check`. The file of an area is loaded only if the area runs.
 import type { Check } from './area.ts';
 
 interface Area {
-  /** The property of the shop that the area checks, in one line. */
+  /** One line about the property of the shop that the area checks. */
   summary: string;
-  /** Maximum duration in seconds, if it is not the default. */
+  /** Maximum duration in seconds, if it differs from the default. */
   maxSeconds?: number;
   load: () => Promise<{ check: Check }>;
 }

@@ -1,4 +1,5 @@
-// The return from a bank that posts it from another site: it completes the order once, in the browser that left, and in no other.
+// Checks the return from a bank with a cross-site POST: it completes the order once, and only in the browser that was redirected to the
+// bank.
 import type { Check } from './area.ts';
 import { createBuyer, goToSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';

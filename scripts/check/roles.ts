@@ -1,5 +1,5 @@
-// Every role at every page and every call: what the table of roles (src/lib/rules/roles.ts) does not permit is rejected, no call causes a
-// server error, and pages with personal data are never served to another visitor.
+// Requests every page and call with every role: pages and calls that the role table (src/lib/rules/roles.ts) does not permit are rejected,
+// nothing causes a server error, and pages with personal data are never served to another visitor.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
@@ -20,10 +20,10 @@ async function openBrowser(origin: string, kind: UserKind): Promise<Buyer> {
   return buyer;
 }
 
-/** Returns the path of a route with invented ids. */
+/** Returns the path of a route, with `x` for each parameter. */
 const toPath = (path: string): string => `/en-us${path.replace(/\{\w+\}/g, 'x')}`;
 
-/** Returns the condition for the status of a page by the table of roles. Undefined if the page is open to all roles. */
+/** Returns which status the role table permits for a page. Undefined if all roles may visit the page. */
 function findExpected(path: string, { hasAccount, hasFavorites, sellsInStore }: Abilities): ((status: number) => boolean) | undefined {
   if (path === '/favorites') return (status) => (hasFavorites ? status === 200 : status === 404);
   if (path === '/store-sale') return (status) => (sellsInStore ? status === 200 : status === 404);
@@ -55,7 +55,8 @@ async function walkPages(run: CheckRun) {
   const walkAs = async (kind: UserKind) => {
     const buyer = await openBrowser(origin, kind);
     for (const { path } of asked) {
-      if (path === '/sign-out/provider') continue; // redirects to the provider
+      // Skipped because it redirects to the identity provider.
+      if (path === '/sign-out/provider') continue;
       const { status } = await buyer.visit(toPath(path));
       faults.count(status >= 500 && `${kind}: ${path} is ${status}`);
       const isExpected = findExpected(path, abilities[kind]);
@@ -78,7 +79,7 @@ async function walkPages(run: CheckRun) {
   return [gates.result(), faults.result({ pages: asked.length }), own.result({ orders: orders.length }), others.result()];
 }
 
-/** Calls that are refused with a code if the role lacks an ability. All belong to an account and change only what they are given. */
+/** Calls that are refused with a code if the role lacks an ability. */
 const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
   'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
   'consumer.sessions': { ability: 'hasAccount', code: 'PRO404' },
@@ -89,7 +90,7 @@ const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; 
   'wishlists.favorites': { ability: 'hasFavorites', code: 'AUT404' },
   'wishlists.savedForLater': { ability: 'hasSavedList', code: 'AUT404' },
 };
-/** Calls that end the sign-in of their own request. */
+/** Calls that end the session that sends them. */
 const ending: readonly CallName[] = ['auth.signOut', 'consumer.endSessions', 'consumer.deleteAccount'];
 
 async function walkCalls(run: CheckRun) {

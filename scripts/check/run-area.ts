@@ -33,7 +33,8 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
       area: name,
       name: promise,
       tried,
-      failed: tried === 0 ? 1 : failed, // a promise without attempts was not checked
+      // A promise without attempts counts as failed, because it was not checked.
+      failed: tried === 0 ? 1 : failed,
       seed,
       first_counter_example: tried === 0 ? 'it tried nothing' : (firstCounterExample ?? null),
       seconds: readSeconds(),
@@ -46,7 +47,7 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
   }
 }
 
-/** Returns an error message with its causes, because "fetch failed" gives the reason in its cause only. */
+/** Returns an error's message and those of its causes, because "fetch failed" has the reason only in its cause. */
 function describe(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   return problem.cause === undefined ? problem.message : `${problem.message}: ${describe(problem.cause)}`;

@@ -7,7 +7,7 @@ import { runArea } from './run-area.ts';
 
 /** Default maximum duration of an area in seconds. */
 const usualSeconds = 120;
-/** Maximum duration in seconds if `--count` is given. */
+/** Maximum duration of an area in seconds if `--count` is given. */
 const longSeconds = 4 * 60 * 60;
 
 const usage = `npm run check -- <area …> [--seed 1] [--small] [--count 100000]
@@ -39,7 +39,8 @@ if (values.help || asked.length === 0 || unknown.length > 0 || ![seed, count ?? 
   console.error(usage);
   process.exit(values.help ? 0 : 2);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // also ends what was started
+// The exit handlers also end the Workers that were started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 let hasFailed = false;
 await using common = new AsyncDisposableStack();

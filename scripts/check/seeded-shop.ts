@@ -4,13 +4,13 @@ import type { CheckRun } from './area.ts';
 import { checkSecret, type StartedWorker, startWorker } from './start-worker.ts';
 
 export interface SeededShop extends StartedWorker {
-  /** Queries the database of the backend. */
+  /** Queries the backend's database. */
   find: (sql: string) => Row[];
 }
 
 const opened = new WeakMap<CheckRun['started'], Promise<SeededShop>>();
 
-/** Starts the shop, or returns the running one, because areas that run together attack the same shop. */
+/** Starts the shop or returns the running one, because areas of one run attack the same shop. */
 export function openSeededShop(run: CheckRun): Promise<SeededShop> {
   const shop = opened.get(run.started) ?? start(run);
   opened.set(run.started, shop);

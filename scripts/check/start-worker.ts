@@ -14,7 +14,7 @@ export interface StartedWorker {
   folder: string;
   /** Returns the log output so far. */
   log: () => string;
-  /** The id of its process group. */
+  /** Id of the Worker's process group. */
   group: number;
 }
 
@@ -27,11 +27,11 @@ interface WorkerOptions {
 
 export const checkSecret = 'a-secret-of-this-check-alone-that-is-long-enough';
 
-/** A seeded database that is only copied, because seeding takes the longest of all preparations. */
+/** Folder of a seeded database that each check copies, because seeding is the slowest preparation. */
 const seededFolder = '.wrangler/check';
 const masters = 60;
 
-/** Starts a Worker, and ends it with the run. */
+/** Starts a Worker that ends with the run. */
 export const startWorker = (run: CheckRun, options: WorkerOptions): Promise<StartedWorker> => run.prepare(() => start(run, options));
 
 async function start({ say, started }: CheckRun, { workers, isSeeded, variables }: WorkerOptions): Promise<StartedWorker> {

@@ -1,8 +1,8 @@
-// Counts attempts and failures of one promise.
+// Counts the attempts and failures of one promise.
 import type { CheckResult } from './area.ts';
 
 export interface Tally {
-  /** Counts an attempt, which has failed if `problem` is a text. */
+  /** Counts an attempt. If `problem` is a string, the attempt has failed. */
   count: (problem: string | false | undefined) => void;
   result: (counts?: CheckResult['counts']) => CheckResult;
 }

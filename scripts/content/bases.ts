@@ -1,16 +1,17 @@
-// Records from which version a content file was written, so that storing it cannot overwrite changes that its editor has not seen.
+// Records the version from which a content file was written. Storing the file can then be refused if somebody else has changed the
+// document.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The version that was last exported to a file or stored from it, by file. */
+/** The base versions by file: the version that was last exported to the file or stored from it. */
 export interface Bases {
   read: (file: string) => number | undefined;
   write: (file: string, version: number) => void;
 }
 
 /**
- * Opens the record, which is next to the data, because version numbers belong to one database. It is read for each use, because the watcher
- * and the command line both write it.
+ * Opens the record of a database. The file is next to the database, because version numbers are valid for that database only. It is read
+ * for each use, because both the watcher and the command line write it.
  */
 export function openBases(persistTo: string): Bases {
   const store = join(persistTo, 'content', 'bases.json');

@@ -7,7 +7,7 @@ import { convert, findFields, type JsonSchema, listBlockKinds } from './json-sch
 import type { BlockFields } from './load-blocks.ts';
 import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown-fields.ts';
 
-/** Returns the problems of a document as it is in its file. Empty if it can be stored. */
+/** Returns the problems in a document, as read from its file. The list is empty if the document can be stored. */
 export function checkDocument({ kind, key, locale }: DocumentAddress, body: StoredBody, blocks: BlockFields): Problem[] {
   const lists = blockLists.filter((name) => name in bodySchemas[kind].shape);
   const inBlocks = lists.flatMap((name) => (Array.isArray(body[name]) ? checkBlocks(body[name], `/${name}`, { blocks, page: key }) : []));
@@ -22,10 +22,10 @@ export function checkDocument({ kind, key, locale }: DocumentAddress, body: Stor
   ];
 }
 
-/** Kinds of blocks that fill the width of the screen, so that a transparent header is readable over them. */
+/** Kinds of blocks with a full-width background over which a transparent header is readable. */
 const bannerKinds = ['overlay-banner', 'hero'];
 
-/** Returns warnings about a document that can be stored. */
+/** Returns warnings about a document, which do not prevent it from being stored. */
 export function findWarnings(body: StoredBody): Problem[] {
   const [first] = Array.isArray(body.blocks) ? body.blocks : [];
   const isOver = isObject(body.header) && body.header.isTransparent === true;
@@ -34,13 +34,13 @@ export function findWarnings(body: StoredBody): Problem[] {
   return [{ pointer: '/header/isTransparent', message }];
 }
 
-/** Returns whether a block begins with a banner. In an experiment or a segmentation, any of the inner blocks can come first. */
+/** Returns whether the first visible block is a banner. In an experiment or a segmentation, that can be any inner block. */
 const opensWithBanner = ({ kind, children }: Record<string, unknown>): boolean =>
   bannerKinds.includes(String(kind)) || (Array.isArray(children) && children.some((child) => isObject(child) && opensWithBanner(child)));
 
 const ownNames: Partial<Record<DocumentAddress['kind'], string>> = { page: 'page', article: 'id' };
 
-/** Checks the name of documents that contain it. */
+/** Checks that a document with a name field has the name from its file path. */
 function checkOwnName({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>, body: StoredBody): Problem[] {
   const field = ownNames[kind];
   if (field === undefined || typeof body[field] !== 'string' || body[field] === key) return [];
@@ -100,7 +100,7 @@ const listIds = (list: readonly unknown[], pointer: string): { id: unknown; poin
     return [{ id: block.id, pointer: `${at}/id` }, ...(Array.isArray(block.children) ? listIds(block.children, `${at}/children`) : [])];
   });
 
-/** Reports duplicate ids, because expiry and analytics identify blocks by them. */
+/** Reports duplicate block ids, because analytics and the expiry of blocks need unique ids. */
 const checkIds = (ids: readonly { id: unknown; pointer: string }[]): Problem[] =>
   ids.flatMap(({ id, pointer }, index) => {
     const first = ids.findIndex((each) => each.id === id);

@@ -36,7 +36,7 @@ interface CommandContext {
 
 type Command = (names: readonly string[], context: CommandContext) => Promise<void>;
 
-/** The commands by name. `usage.ts` describes their arguments and effects. */
+/** Commands by name. `usage.ts` describes their arguments and effects. */
 export const commands: Readonly<Record<string, Command>> = {
   list: async (_, { editing, now, options, print }) => {
     const rows = await editing.list(readFilter(options));
@@ -133,7 +133,8 @@ export const commands: Readonly<Record<string, Command>> = {
     let written = 0;
     for (const address of addresses.values()) {
       const versions = await editing.read(address);
-      const isDrafted = options.draft && findDraft(versions) !== undefined; // without a draft, the live version is written
+      // Without a draft, `--draft` writes the live version.
+      const isDrafted = options.draft && findDraft(versions) !== undefined;
       const shown = requireVersion(address, versions, { options: { ...options, draft: isDrafted }, now });
       const file = nameFile(folder, address);
       if (writeFile(file, writeText(address, shown.body))) written += 1;
@@ -143,7 +144,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Returns the version that the options name, or the live one. Throws if it does not exist. */
+/** Returns the requested version, or the live one. Throws if it does not exist. */
 function requireVersion(
   address: DocumentAddress,
   versions: readonly StoredVersion[],
@@ -166,7 +167,7 @@ function readVersion(option: string, text: string | undefined): number | undefin
   return Number(text);
 }
 
-/** Returns a result, or throws if it was refused. */
+/** Returns the result of an edit. Throws if the edit was refused. */
 function accept(result: EditResult): Exclude<EditResult, { outcome: 'refused' }> {
   if (result.outcome !== 'refused') return result;
   const hints: Partial<Record<typeof result.reason, string>> = {
@@ -182,7 +183,7 @@ function accept(result: EditResult): Exclude<EditResult, { outcome: 'refused' }>
 const describeNext = ({ scheduled }: Exclude<EditResult, { outcome: 'refused' }>): string =>
   scheduled.map((version) => `; version ${version.version} shows ${writePeriod(version)}`).join('');
 
-/** Returns the address of a document, from an address or a file name. Throws if it is invalid. */
+/** Parses a document's address or file name. Throws if it is invalid. */
 function requireAddress(name: string): DocumentAddress {
   const address = name.endsWith('.json') ? addressOfFile(name) : readAddress(name);
   if ('problem' in address) throw new UsageError(`${name}: ${address.problem}.`);

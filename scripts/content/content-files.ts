@@ -1,4 +1,4 @@
-// Content as files: `content/<locale>/<kind>/<key>.json`, each of which refers to the JSON Schema of its kind.
+// Content as files: `content/<locale>/<kind>/<key>.json`. Each file refers to the JSON Schema of its kind.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type DocumentAddress, readAddress, writeAddress } from '#demo/editing/document-address.ts';
@@ -6,10 +6,10 @@ import { type StoredBody, unstampBody } from '#demo/editing/document-body.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
 export const contentFolder = 'content';
-/** Not in git, because every command that needs the schemas writes them. */
+/** Folder of the JSON Schemas. It is not in git, because each command that needs the schemas writes them. */
 const schemaFolder = 'schemas';
 
-/** Returns the file content of a document. */
+/** Returns a document's file content. */
 export const writeText = ({ kind }: Pick<DocumentAddress, 'kind'>, stored: StoredBody): string =>
   `${JSON.stringify({ $schema: `../../${schemaFolder}/${kind}.json`, ...unstampBody(stored) }, null, 2)}\n`;
 
@@ -27,10 +27,10 @@ export function writeSchemas(folder: string, schemas: Readonly<Record<string, Js
   for (const [name, schema] of Object.entries(schemas)) writeFile(join(folder, schemaFolder, name), `${JSON.stringify(schema, null, 2)}\n`);
 }
 
-/** Returns whether a path is in the folder of schemas. */
+/** Returns whether a path is in the folder of JSON Schemas. */
 export const isInSchemas = (path: string): boolean => path.split(sep).includes(schemaFolder);
 
-/** Returns the content files of a folder, without schemas. */
+/** Returns the content files in a folder, without JSON Schemas. */
 export const listFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,7 @@ export const listFiles = (folder: string): string[] =>
         .sort()
     : [];
 
-/** Returns the address of a document from its file name. */
+/** Parses the file name of a document into its address. */
 export function addressOfFile(file: string): DocumentAddress | { problem: string } {
   const parts = relative('.', resolve(file)).split(sep).slice(-3);
   return file.endsWith('.json') ? readAddress(parts.join('/').slice(0, -'.json'.length)) : { problem: 'it does not end in .json' };
@@ -47,10 +47,10 @@ export function addressOfFile(file: string): DocumentAddress | { problem: string
 
 /** Maximum size of a file in bytes. A D1 row holds at most 2 MB. */
 const maxFileBytes = 1_000_000;
-/** Maximum nesting of lists and objects, far more than a page of blocks has. */
+/** Maximum nesting depth of lists and objects, far more than a page of blocks needs. */
 const maxDepth = 200;
 
-/** Reads a file as an object without its `$schema`, or returns why that is impossible. */
+/** Reads a content file and removes `$schema`. Returns a problem if the file is not a valid JSON object. */
 export function readBody(file: string): { body: StoredBody } | { problem: string } {
   if (!existsSync(file)) return { problem: 'there is no such file' };
   if (statSync(file).size > maxFileBytes) return { problem: `it has more than ${maxFileBytes} bytes` };
@@ -65,7 +65,7 @@ export function readBody(file: string): { body: StoredBody } | { problem: string
   }
 }
 
-/** Returns whether a value is nested deeper than a limit. It is not recursive, because a deep value would overflow the stack. */
+/** Returns whether a value is nested deeper than `depth`. Not recursive, because deep nesting would overflow the stack. */
 function isDeeperThan(value: unknown, depth: number): boolean {
   let level = [value];
   for (let count = 0; count <= depth; count += 1) {

@@ -1,4 +1,4 @@
-// Creates the JSON Schemas of content files from the schemas with which the shop reads content (https://json-schema.org, draft 7).
+// Creates JSON Schemas for content files from the Zod schemas with which the shop reads content (https://json-schema.org, draft 7).
 import * as z from 'zod';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
 import { blockLists } from '#demo/editing/document-body.ts';
@@ -10,24 +10,25 @@ export type JsonSchema = Record<string, unknown>;
 
 const draft7 = 'http://json-schema.org/draft-07/schema#';
 
-/** Fields of items that are listed among blocks but are not blocks: the linked card of a collection. */
+/** Field schemas of items in block lists that are not blocks: the linked card of a collection. */
 const otherFields: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([['linked-card', linkedCardFields]]);
 
 export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), ...otherFields.keys()].sort();
 
 /**
- * The key of the page of all articles, whose grid has only layout fields: its title is on the page (features/articles/articles-page.tsx).
+ * Key of the page that lists all articles. Its article grid has only layout fields, because the page renders the title itself
+ * (features/articles/articles-page.tsx).
  */
 const articlesPage = 'articles';
 const articleGrid = 'article-grid';
 
-/** Returns the schema of a block's fields on a page. Without a page, it accepts the fields of every page. */
+/** Returns the schema for a block's fields on a page. Without `page`, the schema accepts the fields of every page. */
 export function findFields(blocks: BlockFields, kind: string, page?: string): z.ZodType | undefined {
   if (kind !== articleGrid || (page !== undefined && page !== articlesPage)) return blocks.get(kind) ?? otherFields.get(kind);
   return page === undefined ? articleGridFields.partial({ title: true }) : gridLookFields;
 }
 
-/** Creates one schema per kind of document, and `block.json`, to which the others refer. */
+/** Creates one schema per kind of document, and `block.json`, to which these schemas refer. */
 export function createJsonSchemas(blocks: BlockFields): Record<`${string}.json`, JsonSchema> {
   return {
     'block.json': createBlockSchema(blocks),
@@ -41,7 +42,8 @@ function createDocumentSchema(kind: DocumentKind): JsonSchema {
   for (const name of blockLists)
     if (name in properties)
       properties[name] = { type: 'array', items: { $ref: 'block.json' }, description: 'The blocks, from top to bottom' };
-  const { definitions: __, ...rest } = schema; // the definitions of a document are in block.json
+  // Omits the definitions, because they are in block.json.
+  const { definitions: __, ...rest } = schema;
   return { $schema: draft7, title: `Content of the kind ${kind}`, ...rest, properties: { $schema: { type: 'string' }, ...properties } };
 }
 
@@ -63,13 +65,13 @@ function createBlockSchema(blocks: BlockFields): JsonSchema {
     additionalProperties: false,
     allOf: kinds.map((kind) => {
       const { $schema: _, ...fields } = convert(findFields(blocks, kind) ?? z.never());
-      // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema
+      // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
       return { if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { properties: { fields } } };
     }),
   };
 }
 
-/** Converts a schema to JSON Schema for input, before defaults apply. Unknown fields are forbidden, so that typing errors are reported. */
+/** Converts a schema to JSON Schema for input, before defaults apply. Forbids unknown fields, so that misspelled names are reported. */
 export const convert = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, {
     target: 'draft-7',

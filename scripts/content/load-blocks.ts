@@ -1,9 +1,9 @@
-// Loads the kinds of blocks through Vite, because their files contain JSX, which Node cannot load.
+// Loads the block definitions through Vite, because their files contain JSX, which Node cannot load.
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as z from 'zod';
 
-/** The schema of the fields of each kind of block. */
+/** Field schemas by kind of block. */
 export type BlockFields = ReadonlyMap<string, z.ZodType>;
 
 export async function loadBlockFields(): Promise<BlockFields> {

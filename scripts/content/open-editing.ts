@@ -1,4 +1,4 @@
-// Opens a local database for editing: through the running shop, because only one process can open it, or directly if no shop is running.
+// Opens a local database for editing. If a shop is running, edits go through the shop, because only one process can open the database.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -41,20 +41,21 @@ const isAnswering = (shop: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns the editor's name for the history of a document: from git, else the user name. */
+/** Returns the editor's name for the document history: the name in git, or else the user name. */
 function readEditor(): string {
   const { status, stdout } = spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' });
   const name = (status === 0 && stdout.trim()) || userInfo().username;
   return name.slice(0, 100);
 }
 
-/** Edits through the process of the shop. */
+/** Returns an interface that edits through the running shop. */
 export function askShop(shop: string): Editing {
   const by = readEditor();
   const ask = async <Answer>(request: EditingOperation): Promise<Answer> => {
     const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...request }), `editing-${crypto.randomUUID()}`);
     const { answer, error, reason } = (await response.json()) as { answer: Answer; error?: string; reason?: string };
-    if (response.status === 409) return { outcome: 'refused', reason, message: error } as Answer; // app.ts sends an EditResult in this form
+    // Status 409 is a refused edit, which app.ts sends in this form.
+    if (response.status === 409) return { outcome: 'refused', reason, message: error } as Answer;
     if (!response.ok) throw new UsageError(`The shop at ${shop} responded ${response.status}: ${error}`);
     return answer;
   };
@@ -77,7 +78,8 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
   if (!database) throw new Error(`${backendConfig} has no database.`);
   const folder = join(persistTo, 'content');
   mkdirSync(folder, { recursive: true });
-  const configPath = resolve(folder, 'wrangler.json'); // only the database is opened, and no Worker is started
+  // Enough configuration to open the database. No Worker is started.
+  const configPath = resolve(folder, 'wrangler.json');
   writeFileSync(configPath, JSON.stringify({ name: 'content', compatibility_date: '2026-10-20', d1_databases: [database] }));
   const proxy = await getPlatformProxy<{ BACKEND_DB: D1Database }>({
     configPath,

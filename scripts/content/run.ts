@@ -7,7 +7,8 @@ import { sendDueEvents } from './send-events.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
-process.stdout.on('error', () => process.exit()); // the reader, such as head, has closed the pipe
+// Exits quietly if the reading program, such as `head`, closes the pipe.
+process.stdout.on('error', () => process.exit());
 
 const print = (line: string) => console.log(line);
 
@@ -22,7 +23,8 @@ async function run(): Promise<void> {
   const { editing, shop, close } = await openEditing(persistTo);
   try {
     await command(names, { editing, bases: openBases(persistTo), now: Date.now(), options, print });
-    if (shop === undefined) return; // the shop sends due events when it starts
+    // Without a running shop, nothing is sent. Due events are sent when the shop starts.
+    if (shop === undefined) return;
     const { sent, problem } = await sendDueEvents(editing, shop);
     if (sent > 0) print(`The shop at ${shop} shows it now.`);
     if (problem !== undefined) print(`The shop is notified later: ${problem}`);

@@ -1,15 +1,15 @@
-// Sends content events to the shop, by the webhook that any content system would use (docs/content.md).
+// Sends content events to the shop through the webhook for content systems (docs/content.md).
 import type { Editing } from '#demo/editing/editing.ts';
 import { servicePaths } from '#routes.ts';
 import { postSigned } from './post-signed.ts';
 
 export interface Sent {
   sent: number;
-  /** Why the remaining events were not sent. */
+  /** Reason why the remaining events were not sent. */
   problem?: string;
 }
 
-/** Sends every event that is due, oldest first, and stops at the first one that is rejected, which is sent again the next time. */
+/** Sends all due events, oldest first. Stops at the first rejected event, which is sent again by the next call. */
 export async function sendDueEvents({ readDue, forget }: Editing, shop: string): Promise<Sent> {
   let sent = 0;
   for (const { eventId, event } of await readDue()) {

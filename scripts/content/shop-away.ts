@@ -1,4 +1,4 @@
-// Recognizes a shop that is starting or stopping, which callers wait for. They report any other error.
+// Recognizes errors of a shop that is starting or stopping. Callers retry after these errors and report any other error.
 
 /** Error codes of Node's fetch for a connection that failed or ended. */
 const connectionCodes = new Set([
@@ -16,6 +16,7 @@ export function isShopAway(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
   if (problem.name === 'TimeoutError') return true;
   const { code, cause } = problem as Error & { code?: unknown };
-  if (problem instanceof AggregateError && problem.errors.some(isShopAway)) return true; // several addresses were tried
+  // Node throws an AggregateError after trying several IP addresses.
+  if (problem instanceof AggregateError && problem.errors.some(isShopAway)) return true;
   return connectionCodes.has(String(code)) || (cause !== undefined && isShopAway(cause));
 }

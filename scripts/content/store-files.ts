@@ -1,4 +1,4 @@
-// Stores content files as drafts, and publishes them on request. If one of them is invalid, none is stored.
+// Stores content files as drafts and optionally publishes them. If a file is invalid, none is stored.
 import { type DocumentAddress, writeAddress } from '#demo/editing/document-address.ts';
 import { isSameBody, type StoredBody } from '#demo/editing/document-body.ts';
 import type { Editing } from '#demo/editing/editing.ts';
@@ -12,7 +12,7 @@ import { UsageError } from './usage-error.ts';
 interface Storing {
   editing: Editing;
   bases: Bases;
-  /** The version that the file was edited from, if the editor gives it. */
+  /** Version from which the file was edited, if the editor specified it. */
   base?: number | undefined;
   publishes: boolean;
   print: (line: string) => void;
@@ -51,7 +51,8 @@ async function storeFile(
   const live = publishes ? findLive(await editing.read(address), Date.now()) : undefined;
   if (live && isSameBody(live.body, body)) {
     bases.write(file, live.version);
-    return { news: undefined }; // a draft of another editor is kept
+    // The live version is already the same. A draft of another editor must not be overwritten.
+    return { news: undefined };
   }
   const draft = await editing.put(address, body, base ?? bases.read(file));
   if (draft.outcome === 'refused') return { refusal: `${draft.message} ${conflictHint(address)}` };
@@ -62,7 +63,7 @@ async function storeFile(
   return { news: `version ${published.version} is live` };
 }
 
-/** Returns instructions for an editor after a conflict. */
+/** Returns instructions for resolving a conflict. */
 const conflictHint = (address: DocumentAddress): string =>
   `Read it with: npm run content -- show ${writeAddress(address)} --version N. Merge its changes, then: npm run content -- put <file> --base N`;
 

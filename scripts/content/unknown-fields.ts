@@ -1,4 +1,4 @@
-// Finds fields that a JSON Schema does not define, and suggests the intended names.
+// Finds fields that a JSON Schema does not define, and suggests known names.
 import { countMistakes } from '#backend/services/search/find-spelling.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
@@ -27,7 +27,7 @@ export function findUnknownFields(schema: JsonSchema, value: unknown, pointer: s
   });
 }
 
-/** Returns the shortest list of problems, which belongs to the alternative that fits best. */
+/** Returns the shortest list of problems. For a schema with alternatives, that is the one that fits best. */
 const findLeast = (found: Problem[][]): Problem[] => found.reduce((least, each) => (each.length < least.length ? each : least));
 
 const maxMistakes = 3;

@@ -1,12 +1,12 @@
-// Watches a folder for saved files, which are written in place or renamed over, as many editors and git do.
+// Watches folders for saved files. Also detects files that are replaced by renaming, as git and many text editors do.
 import { type FSWatcher, watch } from 'chokidar';
 
 interface Watched {
   /** Returns whether to skip a file or folder. */
   isIgnored?: (path: string) => boolean;
-  /** Whether to report existing files, too. */
+  /** Whether to also report the files that exist at the start. */
   includesPresent: boolean;
-  /** Endings of the file names to report. */
+  /** File name extensions to report. */
   endings: readonly string[];
 }
 

@@ -14,11 +14,11 @@ import { UsageError } from './usage-error.ts';
 import { watchFiles } from './watch-files.ts';
 
 const print = (line: string) => console.log(`content: ${line}`);
-/** Interval at which saved files are stored. */
+/** Milliseconds between checks for saved files. */
 const lookAgainMs = 100;
-/** Interval at which due events are sent, and at which the shop is retried while it does not respond. */
+/** Milliseconds between attempts to send due events. */
 const dueEveryMs = 1000;
-/** Delay before a file is read, because editors write it in several steps. */
+/** Milliseconds before a saved file is read, because text editors write a file in several steps. */
 const settleMs = 50;
 
 const shop = `http://localhost:${process.env.PORT ?? '8787'}`;
@@ -26,10 +26,10 @@ const editing = askShop(shop);
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 writeShop(persistTo, shop);
 const bases = openBases(persistTo);
-/** Folders with the definitions of blocks and their fields. */
+/** Source folders with block and field definitions. */
 const blockSources = ['src/content', 'src/features', 'src/contract', 'src/lib'];
 const saved = new Set<string>();
-/** Files with problems, which are checked again when the definition of a block changes. */
+/** Files with problems. They are checked again when a block definition changes. */
 const faulty = new Set<string>();
 let blocks: BlockFields | undefined;
 let areBlocksStale = true;
@@ -53,7 +53,7 @@ function watchFolder(): void {
   });
 }
 
-/** Loads the definitions of blocks. If their source cannot be loaded, the previous definitions stay in use. */
+/** Loads the block definitions. If that fails, the previous definitions stay in use. */
 async function loadBlocks(): Promise<void> {
   areBlocksStale = false;
   await sleep(settleMs);
@@ -72,24 +72,27 @@ async function sendDue(): Promise<void> {
     const { problem } = await sendDueEvents(editing, shop);
     tell(problem);
   } catch (problem) {
-    if (!isShopAway(problem)) tell(describeProblem(problem)); // otherwise it is starting or stopping, and due events are sent later
+    // A shop that is starting or stopping gets its due events later.
+    if (!isShopAway(problem)) tell(describeProblem(problem));
   }
 }
 
-/** Prints a problem once, even if it recurs every second. */
+/** Prints a problem only once if it recurs. */
 function tell(problem: string | undefined): void {
   if (problem !== undefined && problem !== told) print(problem);
   told = problem;
 }
 
-/** Stores each saved file separately, so that a problem in one does not block the others. Returns whether the shop responded. */
+/** Stores each saved file separately, so that a problem in one file does not block other files. Returns whether the shop responded. */
 async function storeSaved(): Promise<boolean> {
   await sleep(settleMs);
-  if (!blocks) return false; // until their source can be loaded
+  // The files stay in `saved` until the block definitions can be loaded.
+  if (!blocks) return false;
   for (const file of [...saved]) {
     saved.delete(file);
     faulty.delete(file);
-    if (!existsSync(file)) continue; // deleting a file does not change its document
+    // Deleting a file does not change its document.
+    if (!existsSync(file)) continue;
     try {
       await storeFiles([file], { editing, bases, publishes: true, print: printNews, blocks });
     } catch (problem) {
