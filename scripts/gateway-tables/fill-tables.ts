@@ -1,4 +1,4 @@
-// Fills the generated tables into the documents about the gateway.
+// Fills generated tables into the gateway documents.
 import { renderCalls } from './render-calls.ts';
 import { renderFieldLimits } from './render-field-limits.ts';
 import { renderRateLimits } from './render-rate-limits.ts';
@@ -8,7 +8,7 @@ export const documents = ['docs/gateway/calls.md', 'docs/gateway/limits.md'];
 
 const tables: Record<string, () => string> = { calls: renderCalls, fields: renderFieldLimits, rates: renderRateLimits };
 
-/** Returns the text with every table between its markers rendered again. Throws for a marker that names no table. */
+/** Returns the document's text with the tables between its markers rendered again. Throws for a marker with an unknown table name. */
 export const fillTables = (text: string): string =>
   text.replace(/(<!-- table (\w+) -->)[\s\S]*?(<!-- end of table -->)/g, (_, start: string, name: string, end: string) => {
     const render = tables[name];

@@ -6,7 +6,7 @@ export const renderTable = (head: readonly string[], rows: readonly (readonly st
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
-/** Returns seconds in the largest unit that gives a whole number, but a day as 24 h. */
+/** Formats seconds in the largest unit that gives a whole number. A single day is formatted as 24 h. */
 export function formatDuration(seconds: number): string {
   if (seconds % 3600 === 0) return `${seconds / 3600} h`;
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${formatNumber(seconds)} s`;

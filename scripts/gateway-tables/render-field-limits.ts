@@ -1,18 +1,18 @@
-// Renders the table of the limits that the contract sets for values in requests.
+// Renders the table of the contract's limits for request values.
 import { openApiDocument } from '#contract/openapi.ts';
 import { formatNumber, renderTable } from './markdown.ts';
 
 /** A JSON Schema, or a part of the OpenAPI document that contains schemas. */
 type Json = Record<string, unknown>;
 
-/** What a row says of each keyword of JSON Schema. */
+/** Units that the table shows for JSON Schema keywords. */
 const keywords: readonly (readonly [keyword: string, unit: string])[] = [
   ['maxLength', 'characters'],
   ['maxItems', 'entries'],
   ['maximum', 'as a value'],
 ];
 
-/** Longer lists of calls are cut. */
+/** Maximum number of calls in a row. Longer lists are shortened. */
 const maxCalls = 6;
 
 /** Returns one row for each field and limit, with the calls whose requests contain the field. */

@@ -1,8 +1,8 @@
-// Renders the table of the rate limits of the embedded backend.
+// Renders the table of the embedded backend's rate limits.
 import { type Limit, limits, type ThrottledAct } from '#backend/services/throttling/limits.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
 
-/** What an attempt does, and what its target is. */
+/** Descriptions of an attempt and its target. */
 const acts: Record<ThrottledAct, readonly [action: string, target: string]> = {
   'gift-card': ['use, save or look up a gift card or reward', 'card number'],
   'promo-code': ['use a promo code', 'code'],
@@ -32,7 +32,7 @@ const acts: Record<ThrottledAct, readonly [action: string, target: string]> = {
   event: ['sign up for an event', 'email address'],
 };
 
-/** Returns one row for each action and key by which its attempts are counted. */
+/** Renders the table, with one row for each action and key by which attempts are counted. */
 export const renderRateLimits = (): string =>
   renderTable(
     ['action', 'counted by', 'limit', 'window', 'first wait', 'quiet networks'],
@@ -48,7 +48,10 @@ export const renderRateLimits = (): string =>
       ]),
   );
 
-/** A row of a provider delays nothing: after its limit the networks of the provider are no longer quiet. */
+/**
+ * Describes what a limit means for quiet networks. A provider limit delays no request. If it is exceeded, the provider's networks are no
+ * longer treated as quiet.
+ */
 function describeQuietNetworks({ key, includesQuietNetworks }: Limit): string {
   if (key === 'provider') return 'are no longer quiet';
   return key === 'address' || key === 'shopper' || includesQuietNetworks ? 'wait too' : 'do not wait';

@@ -1,4 +1,4 @@
-// All pictures, grouped by what is lit once: one drawing from one side is printed in all its colors.
+// All pictures in groups that need lighting only once, such as one drawing from one side in all its colors.
 import {
   type ColourCode,
   closeUpPicture,
@@ -28,11 +28,11 @@ import { takeSnapshot } from './snapshots.ts';
 import { closeUpShot, develop, fabricShot, productShot, type Shot } from './studio.ts';
 import { wornShot } from './worn/shot.ts';
 
-/** Pictures that share one setting, for which the expensive work is done once. */
+/** Pictures with the same setting, so that the expensive work is done only once for all of them. */
 export interface Sitting {
   quality: Quality;
   prints: readonly { publicId: string; colour?: ColourCode }[];
-  /** Prepares the setting, and returns a function that renders one print in a color as pixels with three channels. */
+  /** Prepares the setting, and returns a function that renders a picture in a color as pixels with three channels. */
   open: () => Promise<(colour: ColourCode | undefined) => Promise<Uint8Array>>;
 }
 

@@ -1,6 +1,6 @@
 // Draws the shop's pictures into public/media.
-//   npm run pictures -- shell-jacket   only those whose publicId contains the word, as a quick preview
-//   npm run pictures -- --missing      only those that do not exist yet, to continue after an interruption
+//   npm run pictures -- shell-jacket   only pictures whose publicId contains the word, as a quick preview
+//   npm run pictures -- --missing      only missing pictures, to continue after an interruption
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';

@@ -24,7 +24,7 @@ export const calm = (pen: Pen, colour: string, opacity: number): string =>
     [0.24, 0.98],
   )}"/>`;
 
-/** Divides straight lines into ever smaller jagged ones. */
+/** Divides straight lines into ever smaller jagged lines. */
 export const jagged = (points: readonly Point[], random: Random, rough: number, depth = 5): Point[] => {
   let line: Point[] = [...points];
   for (let level = 0; level < depth; level += 1) {

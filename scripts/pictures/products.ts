@@ -1,4 +1,4 @@
-// The bodies of a product, from each side.
+// Returns the bodies that make up a product, from each side.
 import type { Drawing, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
 import { shapes } from '../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from './garments/backpacks.ts';

@@ -1,4 +1,4 @@
-// A hash of all sources of the pictures, which shows whether they are up to date without drawing them.
+// A hash of all picture sources, which shows whether the pictures are up to date without drawing them.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ const sources = (): string[] =>
       .map((entry) => `${entry.parentPath}/${entry.name}`),
   ].sort();
 
-/** Returns the hash of the sources' contents, sorted by path. The working directory must be the root of the repository. */
+/** Returns the hash of the picture sources. The working directory must be the repository root. */
 export const recipeHash = (): string =>
   sources()
     .reduce((hash, path) => hash.update(readFileSync(path)), createHash('sha256'))

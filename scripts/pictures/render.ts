@@ -1,4 +1,4 @@
-// Writes pixels to the picture files of the shop.
+// Writes pixels to the shop's picture files.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';

@@ -42,7 +42,7 @@ const placeSvg = (scene: Exclude<Scene, Land>, width: number, height: number): s
   );
 };
 
-/** Adds the roughness of bark, rock and soil to a flat drawing, and lets bright air spread over edges. */
+/** Adds the roughness of bark, rock and soil to a flat drawing, and lets bright areas glow over edges. */
 const airPixels = async (scene: Exclude<Scene, Land>, width: number, height: number): Promise<Uint8Array> => {
   const pixels = Uint8Array.from(
     await sharp(Buffer.from(placeSvg(scene, width, height)))
@@ -51,7 +51,8 @@ const airPixels = async (scene: Exclude<Scene, Land>, width: number, height: num
       .toBuffer(),
   );
   const scale = 1600 / width;
-  const grainLength = scene === 'forest-trail' ? 26 : 8; // along the trunks
+  // In the forest, the grain is long because it follows the trunks.
+  const grainLength = scene === 'forest-trail' ? 26 : 8;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const i = (y * width + x) * 3;

@@ -62,13 +62,13 @@ const createTone = (hex: string): Tone => {
     shade: at(l - (dark ? 0.05 : 0.08), 0.92),
     deep: at(l * (dark ? 0.5 : 0.55), 0.72),
     inside: at(l * (dark ? 0.62 : 0.5), 0.55),
-    // seams of dark cloth are lighter, because darker ones would be invisible
+    // Seams on dark cloth are lighter than the cloth, because darker seams would be invisible.
     seam: dark ? at(l + 0.14, 0.8) : at(l - 0.15, 0.8),
     stitch: dark ? at(l + 0.24, 0.7) : at(l - 0.2, 0.75),
   };
 };
 
-/** The fabrics of a product: its own color, a neutral second fabric, and a small accent. */
+/** The fabrics of a product: its main color, a neutral second fabric, and a small accent. */
 export interface Palette {
   main: Tone;
   trim: Tone;

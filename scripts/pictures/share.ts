@@ -1,4 +1,4 @@
-// Draws a share of the sittings: one in every so many.
+// Draws one share of the sittings: every n-th sitting, where n is the number of workers.
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
@@ -10,7 +10,7 @@ import { writePrint } from './render.ts';
 export interface Share {
   index: number;
   of: number;
-  /** Draws only pictures whose publicId contains this text. */
+  /** Only pictures whose publicId contains this text are drawn. */
   filter: string;
   /** Whether to skip existing pictures. */
   missingOnly: boolean;

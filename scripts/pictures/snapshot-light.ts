@@ -1,4 +1,4 @@
-// The light of a place on the people in it, and the effects of a phone camera.
+// Lights people like the place around them, and adds the effects of a phone camera.
 import sharp from 'sharp';
 import { sheet } from './relief/camera.ts';
 import { at, blur, copyGrid, type Grid } from './relief/grid.ts';
@@ -9,13 +9,13 @@ type Rgb = readonly [red: number, green: number, blue: number];
 export interface Light {
   /** The side from which the light comes. */
   from: 'left' | 'right';
-  /** Factors by which the air of the place changes colors. */
+  /** Factors for the color channels, which tint the figure like the air of the place. */
   air: Rgb;
-  /** Added to the edge that faces the light, from 0 to 255. */
+  /** Color that is added to the edge that faces the light, from 0 to 255. */
   rim: Rgb;
 }
 
-/** A lamp or the sun, visible or just outside: its position as a share of the picture, and its strength from 0 to 1. */
+/** A lamp or the sun, inside or just outside the picture: its position as a share of the picture's size, and its strength from 0 to 1. */
 export interface Glow {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export interface Glow {
 
 const raw = { ...sheet, channels: 3 } as const;
 
-/** Radius of the rounding of a form, and of its bright edge, in pixels. */
+/** Radius in pixels of the rounding of a figure, and of its bright edge. */
 const [formRadius, edgeRadius] = [46, 7];
 
 /** Lights a figure from one side. `alpha` is its coverage of each pixel. */
@@ -75,7 +75,7 @@ export async function finishSnapshot(pixels: Uint8Array, glows: readonly Glow[])
   return addGrain(Uint8Array.from(await sharp(developed, { raw }).linear([1.06, 1, 0.93], [5, 3, 4]).raw().toBuffer()));
 }
 
-/** Maximum change of a channel in either direction, of 255. */
+/** Maximum change of a color channel by the grain, in either direction. Channels range from 0 to 255. */
 const grain = 7;
 
 function addGrain(pixels: Uint8Array): Uint8Array {

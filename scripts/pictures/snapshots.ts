@@ -1,4 +1,5 @@
-// Pictures as a shopper takes them with a phone: a blurred place, and in front a person who wears the products that the gallery links to.
+// Pictures that look as if a shopper had taken them with a phone: a person in front of a blurred place, who wears the products that the
+// gallery links to.
 import sharp from 'sharp';
 import { snapshotWear } from '../../src/demo/seed/snapshot-wear.ts';
 import { type ColourCode, colours, type Scene, type Snapshot } from '../../src/demo/seed/taxonomy.ts';
@@ -11,10 +12,10 @@ import { develop } from './studio.ts';
 import { requireScenario } from './worn/scenarios.ts';
 
 interface Figure {
-  /** Index of the visible product that is drawn in its color. */
+  /** Index of the worn product in the snapshot's list of products (`snapshotWear`). */
   wears: number;
   camera: Pick<Camera, 'x' | 'y' | 'scale'>;
-  /** Radius in pixels of the blur of the background. */
+  /** Radius in pixels of the blur of everything behind the figure. */
   blur: number;
 }
 
@@ -22,7 +23,7 @@ interface Setting {
   scene: Scene;
   /** Whether to include the tents and people in front of mountains. */
   isPeopled?: boolean;
-  /** Pixels of the scene, which is 2000 wide, to the left of the picture. */
+  /** Left edge of the crop, in pixels of the scene, which is 2000 pixels wide. */
   left: number;
   /** Rotation in degrees. */
   askew: number;
@@ -140,7 +141,7 @@ const [sceneWidth, sceneHeight] = [2000, 1125];
 const [cropWidth, cropHeight] = [852, 1065];
 const raw = { ...sheet, channels: 3 } as const;
 
-/** Rotates a scene by some degrees and crops it, so that no corner is empty. */
+/** Rotates a scene and crops it, so that no corner is empty. */
 async function frameScene({ scene, isPeopled = false, left, askew }: Setting): Promise<Uint8Array> {
   const pixels = await scenePixels(scene, sceneWidth, sceneHeight, { isEmpty: !isPeopled });
   const turned = sharp(pixels, { raw: { width: sceneWidth, height: sceneHeight, channels: 3 } }).rotate(askew, { background: '#888' });

@@ -1,4 +1,4 @@
-// The photo studio: the position of the camera for a product, for a close-up, and for its cloth.
+// The photo studio: the camera positions for products, close-ups and cloth.
 import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
 import { findSilhouette } from '../../src/demo/seed/taxonomy.ts';
 import { createBlock } from './garments/block.ts';
@@ -37,7 +37,7 @@ const boxOfAll = (bodies: readonly Body[]): Box => {
   };
 };
 
-/** Returns the scale, which is equal for men and women, so that their cuts differ visibly. */
+/** Returns the scale of a product. It is the same for men's and women's cuts, so that their difference is visible. */
 const findScale = (box: Box): number => Math.min(1.18, 820 / (box.right - box.left), 1010 / (box.bottom - box.top));
 
 const wholeCamera = (bodies: readonly Body[], standing: boolean): Camera => {
@@ -59,7 +59,7 @@ export const productShot = async (drawing: Drawing, side: ProductSide): Promise<
   return { bodies, stage, backdrop };
 };
 
-/** The middle and the width of a close-up. */
+/** Center and width of a close-up. */
 type Crop = readonly [x: number, y: number, width: number];
 
 const upperCrops = (type: UpperType, shape: Shape): Partial<Record<CloseUp, Crop>> => {
@@ -106,7 +106,7 @@ export const closeUpShot = async (drawing: Drawing): Promise<Shot> => {
   return { bodies, stage, backdrop };
 };
 
-/** Renders a cloth in soft waves, so close that its threads are visible. */
+/** Renders a cloth in soft waves, close enough to see its threads. */
 export const fabricShot = async (fabric: Fabric): Promise<Shot> => {
   const cloth: ClothName = fabric;
   const width = Math.max(110, Math.min(240, cloths[cloth].repeat * 26));

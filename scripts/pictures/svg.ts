@@ -1,7 +1,7 @@
 // Building blocks of the drawings: path data, mirrored shapes, and a pen that collects shared definitions.
 
 export type Point = readonly [number, number];
-/** Two numbers are a line, four a quadratic curve, six a cubic one. The last two are the end point. */
+/** A path segment: two numbers are a line, four a quadratic curve, six a cubic curve. The last two are the end point. */
 export type Segment = readonly number[];
 
 const round = (value: number): number => Math.round(value * 10) / 10;

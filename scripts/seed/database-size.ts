@@ -1,4 +1,4 @@
-// Estimates the size of a seed before it is written. A D1 database holds 10 GB (developers.cloudflare.com/d1/platform/limits).
+// Estimates the size of a seed before it is written. A D1 database holds at most 10 GB (developers.cloudflare.com/d1/platform/limits).
 import { createCatalogBinding, findCatalogBinding, sharedBinding } from '#backend/platform/catalog-database.ts';
 import { listLocales, type OpenMarket } from '#markets/registry.ts';
 
@@ -8,7 +8,7 @@ const maxBytes = 10_000_000_000;
 const bytesPerStyle = { shared: 1900, site: 1640, locale: 610 };
 /** Bytes per style in the search index of its site, which can be in the site's own database. */
 const bytesInCatalog = { site: 110, locale: 840 };
-/** Bytes of all reviews and questions, which do not grow with the number of styles, because only best sellers have them. */
+/** Bytes of all reviews and questions. Only best sellers have reviews, so the size does not depend on the number of styles. */
 const bytesOfReviews = 45_000_000;
 
 interface Need {
@@ -17,7 +17,7 @@ interface Need {
   perStyle: number;
 }
 
-/** Returns what each database has to contain for these sites. */
+/** Returns the required content of each database for these sites. */
 function listNeeds(sites: readonly OpenMarket[], bindings: readonly string[]): Need[] {
   const ofCatalogs = (some: readonly OpenMarket[]): number =>
     some.length * bytesInCatalog.site + listLocales(some).length * bytesInCatalog.locale;
@@ -33,13 +33,13 @@ function listNeeds(sites: readonly OpenMarket[], bindings: readonly string[]): N
 
 const estimateNeed = ({ fixed, perStyle }: Need, masters: number): number => fixed + masters * perStyle;
 
-/** Returns the estimated bytes of each database, by binding. */
+/** Returns the estimated size of each database in bytes, by binding. */
 export const estimateBytes = (masters: number, sites: readonly OpenMarket[], bindings: readonly string[]): Record<string, number> =>
   Object.fromEntries(listNeeds(sites, bindings).map((need) => [need.binding, estimateNeed(need, masters)]));
 
 /**
- * Returns why the seed does not fit: which database, its required and its maximum size, what would fit, and what to do. Undefined if it
- * fits.
+ * Returns why the seed does not fit (the database, its required and maximum size, how many styles would fit) and what to do. Undefined if
+ * the seed fits.
  */
 export function findSizeProblem(masters: number, sites: readonly OpenMarket[], bindings: readonly string[]): string | undefined {
   const need = listNeeds(sites, bindings).find((each) => estimateNeed(each, masters) > maxBytes);

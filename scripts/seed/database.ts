@@ -7,7 +7,7 @@ import { backendConfig } from '../worker-variables.mjs';
 
 const config = ['--config', backendConfig];
 
-/** Returns the bindings of the backend's databases: the shared one, and those of sites with their own catalogue database. */
+/** Returns the bindings of the backend's databases: the shared database, and the catalog databases of sites that have their own. */
 export function listBindings(environment?: 'production'): string[] {
   const { d1_databases }: { d1_databases: { binding: string }[] } = unstable_readConfig({
     config: backendConfig,
@@ -24,21 +24,21 @@ export const executeFile = (binding: string, file: string, persistTo: string): v
   wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--yes', '--file', file]);
 };
 
-/** Returns the seed version in the shared database. Undefined before the first seed, and after an interrupted one. */
+/** Returns the seed version in the shared database. Undefined before the first seed and after an interrupted seed. */
 export const storedVersion = (persistTo: string): string | undefined =>
   readText(sharedBinding, persistTo, 'SELECT seed_version AS version FROM seed_state');
 
-/** Returns the version of a site's search index. Undefined before the first seed, and after an interrupted one. */
+/** Returns the version of a site's search index. Undefined before the first seed and after an interrupted seed. */
 export const storedIndexVersion = (siteId: string, persistTo: string): string | undefined =>
   readText(findCatalogBinding(listBindings(), siteId), persistTo, `SELECT version FROM listing_index WHERE site_id = '${siteId}'`);
 
-/** Returns the column `version` of the first row. */
+/** Returns the `version` column of the first row that a query finds. */
 function readText(binding: string, persistTo: string, query: string): string | undefined {
   const output = wrangler(['d1', 'execute', binding, ...config, '--local', '--persist-to', persistTo, '--json', '--command', `"${query}"`]);
   return /"version":\s*"([^"]+)"/.exec(output)?.[1];
 }
 
-// Runs wrangler by name instead of process.execPath, which under npm can be an older Node that wrangler rejects.
+// Runs wrangler by name, not with process.execPath, because under npm that can be an older Node version that wrangler rejects.
 function wrangler(args: string[]): string {
   const shell = process.platform === 'win32';
   const result = spawnSync('wrangler', shell ? args : args.map(unquoted), {
@@ -61,5 +61,5 @@ function wrangler(args: string[]): string {
   return result.stdout;
 }
 
-/** Removes the quotes around an argument, which only the shell on Windows needs. */
+/** Removes the quotes around an argument, because only the Windows shell needs them. */
 const unquoted = (argument: string): string => argument.replace(/^"(.*)"$/, '$1');

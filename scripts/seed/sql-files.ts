@@ -4,16 +4,16 @@ import { findCatalogBinding, sharedBinding } from '#backend/platform/catalog-dat
 import { clearCatalogStatements, clearStatements, insertStatements, mergeStatements, ratingStatement } from '#demo/seed/sql.ts';
 import type { SeedChunk } from '#demo/seed/tables.ts';
 
-/** Far below D1's limit of 200 MB, because wrangler reads a whole file into memory. */
+/** Maximum size of a file. It is far below D1's limit of 200 MB, because wrangler reads the whole file into memory. */
 const maxFileBytes = 40_000_000;
 
 export interface SqlFile {
-  /** Binding of the database that the file is for. */
+  /** Binding of the database to which the file is applied. */
   binding: string;
   path: string;
 }
 
-/** Returns all migrations of a folder as one script, which also lists them as applied in the table that wrangler reads. */
+/** Joins all migrations in a folder into one script, which also marks them as applied in wrangler's table. */
 export function joinMigrations(folder: string): string {
   const table =
     'CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);';
@@ -25,8 +25,8 @@ export function joinMigrations(folder: string): string {
 }
 
 /**
- * Streams rows into FILE.sql, FILE.2.sql and so on, and rows of a catalogue whose database is in `bindings` into FILE.catalog_db_us.sql and
- * so on. Returns the files in the order in which to apply them.
+ * Streams rows into FILE.sql, FILE.2.sql and so on. Catalog rows of a site whose database is in `bindings` are written to files such as
+ * FILE.catalog_db_us.sql. Returns the files in the order in which they must be applied.
  */
 export function writeSqlFiles(
   chunks: Iterable<SeedChunk>,
@@ -50,8 +50,9 @@ export function writeSqlFiles(
   }
   for (const files of [...catalogs.values(), shared])
     if (files.documents > 0) for (const statement of mergeStatements(files.documents)) files.write(statement);
-  if (clears) shared.write(ratingStatement); // because reviews of shoppers are kept
-  // the shared database comes last, because its seed version marks the seed as complete
+  // The ratings are calculated again, because shoppers' reviews are not cleared.
+  if (clears) shared.write(ratingStatement);
+  // The shared database comes last, because its seed version marks the whole seed as complete.
   return [...catalogs, [sharedBinding, shared] as const].flatMap(([binding, files]) =>
     files.close().map((written) => ({ binding, path: written })),
   );
@@ -62,7 +63,7 @@ function openFiles(path: string) {
   let file = openSync(path, 'w');
   let bytes = 0;
   return {
-    /** Number of rows, including those of the full-text index. */
+    /** Number of rows written to the full-text index. */
     documents: 0,
     write(statement: string): void {
       if (bytes > maxFileBytes) {
@@ -81,5 +82,5 @@ function openFiles(path: string) {
   };
 }
 
-/** Inserts a part into a file name: `seed.sql` and `2` become `seed.2.sql`. */
+/** Inserts a part into a file name: `seed.sql` with `2` becomes `seed.2.sql`. */
 const addToName = (path: string, part: string): string => path.replace(/(\.sql)?$/, `.${part}.sql`);

@@ -1,5 +1,5 @@
-// Called by .githooks/pre-commit: compares the staged files with the last commit, and fails if a folder gets more words that docs/terms.md
-// rules out. scripts/terms/check.ts counts all files, which takes longer.
+// Called by .githooks/pre-commit: compares the staged files with the last commit, and fails if the number of words that docs/terms.md rules
+// out rises in a folder. scripts/terms/check.ts counts all files, which takes longer.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readProse } from './prose.ts';
@@ -20,7 +20,7 @@ for (const [folder, rise] of Object.entries(rises)) {
   process.exitCode = 1;
 }
 
-/** Counts the words in a version of a file: the staged one if `commit` is empty. A file that does not exist has none. */
+/** Counts the ruled-out words in a file at a commit, or in the staged file if `commit` is empty. A missing file counts as 0. */
 function countRuledOut(path: string, commit: string): number {
   const { status, stdout } = spawnSync('git', ['show', `${commit}:${path}`], { encoding: 'utf8', maxBuffer: 10_000_000 });
   return status === 0 ? findRuledOut(path, readProse(path, stdout), terms).length : 0;

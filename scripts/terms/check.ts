@@ -1,5 +1,5 @@
-// `npm run terms`: counts words that docs/terms.md rules out, and fails if a folder has more than before. `npm run terms -- src/http`
-// lists those of a folder or a file.
+// `npm run terms`: counts the words that docs/terms.md rules out, and fails if a folder has more of them than before. `npm run terms --
+// src/http` lists them for a folder or file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listRepositoryFiles } from '../repository-files.ts';
 import { readProse } from './prose.ts';
@@ -19,7 +19,8 @@ for (const path of listRepositoryFiles()) {
     console.log(`${path}: ${words.join(', ')}`);
 }
 
-const known = JSON.parse(readFileSync(countsPath, 'utf8')) as Counts; // this script writes it
+// The cast is safe because this script writes the file.
+const known = JSON.parse(readFileSync(countsPath, 'utf8')) as Counts;
 const { risen, lowest } = compareCounts(known, found);
 const total = Object.values(found).reduce((sum, count) => sum + count, 0);
 console.log(`${total} words that ${termsPath} rules out.`);

@@ -1,4 +1,4 @@
-// The prose of a source file: its comments, its test titles, and its identifiers as words.
+// Reads the prose of a source file: comments, test titles, and the words of identifiers.
 import { parseSync } from 'vite';
 
 export interface Prose {
@@ -15,11 +15,11 @@ interface Node {
 
 const testFunctions = new Set(['it', 'test', 'describe']);
 
-/** Reads a document or a source file. */
+/** Reads the prose of a Markdown or source file. */
 export const readProse = (path: string, text: string): Prose =>
   path.endsWith('.md') ? readMarkdownProse(text) : readSourceProse(path, text);
 
-/** Reads a TypeScript or JavaScript file. Throws if it cannot be parsed. */
+/** Reads the prose of a TypeScript or JavaScript file. Throws if the file cannot be parsed. */
 export function readSourceProse(path: string, text: string): Prose {
   const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
@@ -32,7 +32,7 @@ export function readSourceProse(path: string, text: string): Prose {
   return { sentences: [...comments.map(({ value }) => joinLines(value)), ...titles], names: [...identifiers].map(splitWords) };
 }
 
-/** Reads a Markdown file, without its code. */
+/** Reads the prose of a Markdown file, without code. */
 export const readMarkdownProse = (text: string): Prose => ({
   sentences: [text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')],
   names: [],

@@ -1,24 +1,24 @@
-// Reads the table of terms (docs/terms.md), and counts the words of a text that it rules out.
+// Reads the tables of terms in docs/terms.md, and finds the words that they rule out in a text.
 import type { Prose } from './prose.ts';
 
 export interface Term {
-  /** Words that are not allowed, matched as whole words. */
+  /** Matches the words that are ruled out, as whole words. */
   pattern: RegExp;
   /** Files and folders in which the words are allowed. */
   exceptions: string[];
-  /** Whether identifiers are searched, too. */
+  /** Whether to search identifiers too. */
   isOfNames: boolean;
 }
 
 export const termsPath = 'docs/terms.md';
 
-/** The section of the table whose words are searched in sentences only. */
+/** Heading of the section whose words are searched in sentences only. */
 const sentencesOnly = 'Not checked in identifiers';
 
-/** True for the files that are searched: sources and documents. */
+/** Returns whether a file is searched: sources and documents are. */
 export const hasProse = (path: string): boolean => /\.(?:tsx?|mjs|md)$/.test(path) && path !== termsPath;
 
-/** Reads the tables of docs/terms.md. Throws for a row without a word that is ruled out. */
+/** Reads the tables of docs/terms.md. Throws if a row rules out no word. */
 export function readTerms(markdown: string): Term[] {
   return markdown.split(/^## /m).flatMap((section) =>
     section
@@ -35,11 +35,11 @@ export function readTerms(markdown: string): Term[] {
 
 const readCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Matches whole words. A hyphen is part of a word, so `mail` does not match in "email" or "mail-order". */
+/** Returns a pattern that matches whole words. A hyphen is part of a word, so `mail` matches neither "email" nor "mail-order". */
 const createPattern = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w-])(?:${words.map((word) => word.replaceAll(' ', '\\s+')).join('|')})(?![\\w-])`, 'gi');
 
-/** Returns the words of a file that the terms rule out. */
+/** Returns the words in a file that the terms rule out. */
 export function findRuledOut(path: string, { sentences, names }: Prose, terms: readonly Term[]): string[] {
   const search = (texts: readonly string[], pattern: RegExp) => texts.flatMap((text) => text.match(pattern) ?? []);
   return terms.flatMap(({ pattern, exceptions, isOfNames }) =>
@@ -49,12 +49,12 @@ export function findRuledOut(path: string, { sentences, names }: Prose, terms: r
   );
 }
 
-/** Returns the folder in which a file is counted: at most two levels, or the file itself at the top level. */
+/** Returns the folder for which a file is counted: the first two levels of its path, or the file itself if it is at the top level. */
 export const findFolder = (path: string): string => path.split('/').slice(0, -1).slice(0, 2).join('/') || path;
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** Returns the folders whose count rose, and the lower of the old and the new count of each folder. A new folder begins at 0. */
+/** Returns the folders whose count has risen, and for each folder the lower of its old and new counts. A new folder starts at 0. */
 export function compareCounts(known: Counts, found: Counts): { risen: string[]; lowest: Counts } {
   const risen = Object.keys(found).filter((folder) => (found[folder] ?? 0) > (known[folder] ?? 0));
   const folders = Object.keys(found).filter((folder) => (found[folder] ?? 0) > 0);

@@ -1,4 +1,4 @@
-// Messages of both catalogues for a translation office, and back.
+// Exports the messages of both catalogs for a translation agency, and imports the translations.
 import {
   type Catalogue,
   type CatalogueName,
@@ -15,12 +15,13 @@ import { type PoEntry, readPoFile, writePoFile } from './po-file.ts';
 
 export type Catalogues = Readonly<Partial<Record<CatalogueName, Catalogue>>>;
 
-const listOf = (catalogues: Catalogues) => Object.entries(catalogues) as [CatalogueName, Catalogue][]; // the keys are names of catalogues
+// The cast is safe because all keys are catalog names.
+const listOf = (catalogues: Catalogues) => Object.entries(catalogues) as [CatalogueName, Catalogue][];
 
-/** The text that an office translates: English, or for a region the text of its language. */
+/** Returns the texts to translate: English, or for a region the texts of its language. */
 const readSources = (catalogue: Catalogue, name: string): Messages => readTexts(catalogue, name.includes('-') ? readLanguage(name) : 'en');
 
-/** Every message in a language or locale, as a PO file. What a region does not word otherwise has the text of its language. */
+/** Returns all messages of a language or locale as a PO file. Messages that a region does not replace have the text of its language. */
 export function exportMessages(catalogues: Catalogues, name: string): string {
   const entries = listOf(catalogues).flatMap(([of, catalogue]) => {
     const texts = readTexts(catalogue, name);
@@ -33,15 +34,15 @@ export function exportMessages(catalogues: Catalogues, name: string): string {
 }
 
 export interface ImportedMessages {
-  /** The language or locale. */
+  /** Language or locale, such as `de` or `fr-ca`. */
   name: string;
-  /** The new content of each file that changes, by path. */
+  /** New contents of the files that change, by path. */
   files: ReadonlyMap<string, string>;
-  /** Messages with another text than before, as `<catalogue>/<key>`. */
+  /** Messages whose text has changed, as `<catalogue>/<key>`. */
   changed: readonly string[];
-  /** Messages without a translation in the file. They stay as they are. */
+  /** Messages without a translation in the file. They are not changed. */
   missing: readonly string[];
-  /** Messages whose source has changed since the export. They stay as they are. */
+  /** Messages whose source text has changed since the export. They are not changed. */
   outdated: readonly string[];
 }
 
@@ -49,11 +50,11 @@ interface ImportInput {
   catalogues: Catalogues;
   /** Languages and locales that may be imported. */
   names: readonly string[];
-  /** The language or locale that is expected; undefined for that of the file. */
+  /** Language or locale that the file must be in. If undefined, any is accepted. */
   expected?: string | undefined;
 }
 
-/** Reads a PO file of an office. Throws a `UsageError` that names the line and key of each problem. */
+/** Reads a translated PO file. Throws a `UsageError` with the line and key of each problem. */
 export function importMessages(content: string, { catalogues, names, expected }: ImportInput): ImportedMessages {
   const { language: name, entries } = parse(content);
   if (!names.includes(name)) throw new UsageError(`The language "${name}" in the header of the file is none of ${names.join(', ')}.`);
@@ -93,7 +94,7 @@ function parse(content: string) {
   }
 }
 
-/** The line of an entry, from 1; `?` if a program wrote its context otherwise. */
+/** Returns an entry's line number, counted from 1, or `?` if its context is formatted differently. */
 function findLine(content: string, context: string): string {
   const index = content.split('\n').findIndex((line) => line.trimEnd() === `msgctxt "${context}"`);
   return index < 0 ? '?' : String(index + 1);
@@ -103,13 +104,13 @@ interface Writing {
   of: CatalogueName;
   catalogue: Catalogue;
   name: string;
-  /** The translations, by `<catalogue>/<key>`. */
+  /** Translations by `<catalogue>/<key>`. */
   taken: ReadonlyMap<string, string>;
 }
 
 /**
- * The path and content of a file that changes. The messages of a language are in the order of the English ones; those of a region stay in
- * theirs. Throws if a region would repeat its language.
+ * Returns the path and new content of a catalog file, or an empty list if it does not change. Messages of a language are sorted like the
+ * English messages, and messages of a region keep their order. Throws if a region would then repeat a message of its language.
  */
 function writeCatalogue({ of, catalogue, name, taken }: Writing): [path: string, content: string][] {
   const [before, sources] = [catalogue.get(name) ?? {}, readSources(catalogue, name)];

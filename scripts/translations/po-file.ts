@@ -1,23 +1,23 @@
-// A PO file as a translation office gets and returns it. A message is found by its context, `<catalogue>/<key>`.
+// Reads and writes PO files for translation agencies. The context `<catalogue>/<key>` identifies a message.
 import { type GetTextTranslationRecord, po } from 'gettext-parser';
 
 export interface PoEntry {
   context: string;
-  /** The text that is translated. */
+  /** Text to translate. */
   source: string;
-  /** Empty if there is no translation yet. */
+  /** Translation. Empty if the text has not been translated yet. */
   text: string;
   /** Notes for the translator. */
   note?: string;
 }
 
 export interface PoFile {
-  /** A language or locale, such as `de` or `fr-ca`; empty if the header does not name it. */
+  /** Language or locale, such as `de` or `fr-ca`. Empty if the header does not name one. */
   language: string;
   entries: readonly PoEntry[];
 }
 
-/** Without dates, so that the same messages make the same file. */
+/** Returns the content of a PO file. It contains no dates, so that the same messages always result in the same file. */
 export function writePoFile({ language, entries }: PoFile, sourceLanguage: string): string {
   const translations: GetTextTranslationRecord = {};
   for (const { context, source, text, note = '' } of entries)
@@ -33,14 +33,15 @@ export function writePoFile({ language, entries }: PoFile, sourceLanguage: strin
   return po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8');
 }
 
-/** Reads a file that a translation program wrote. Uncertain translations (`fuzzy`) count as none. Throws for a syntax error or a repeated entry. */
+/** Parses a PO file. Translations marked as uncertain (`fuzzy`) are treated as missing. Throws for a syntax error or a duplicate entry. */
 export function readPoFile(content: string): PoFile {
   const { headers, translations } = po.parse(content, { validation: true });
   const all = Object.values(translations).flatMap((byMsgid) => Object.values(byMsgid));
   return {
     language: (headers.Language ?? '').toLowerCase().replace('_', '-'),
     entries: all
-      .filter(({ msgid }) => msgid !== '') // the header
+      // The entry with an empty msgid is the header.
+      .filter(({ msgid }) => msgid !== '')
       .map(({ msgctxt = '', msgid, msgstr, comments }) => ({
         context: msgctxt,
         source: msgid,
@@ -49,5 +50,5 @@ export function readPoFile(content: string): PoFile {
   };
 }
 
-/** `fr-ca` as gettext writes it: `fr_CA`. */
+/** Converts a locale to gettext's format: `fr-ca` becomes `fr_CA`. */
 const writeLanguage = (name: string): string => name.replace(/-(\w+)$/, (_, country: string) => `_${country.toUpperCase()}`);

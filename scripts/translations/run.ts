@@ -1,4 +1,4 @@
-// `npm run translations`: exchanges messages with a translation office (docs/translations.md).
+// `npm run translations`: exchanges messages with a translation agency (docs/translations.md).
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ English is the source of all languages and is edited in ${messageFolders.pages}/
 
 const catalogues: Catalogues = Object.fromEntries(listCatalogues().map((name) => [name, readCatalogue(messageFolders[name])]));
 const existing = [...new Set(Object.values(catalogues).flatMap((catalogue) => [...catalogue.keys()]))].filter((name) => name !== 'en');
-/** Those that have messages, and those of the open markets, which may have none yet. */
+/** Languages and locales that have messages, and those of the open markets, which may not have messages yet. */
 const names = [...new Set([...existing, ...locales.flatMap((locale) => [localeSettings(locale).language, locale])])]
   .filter((name) => name !== 'en')
   .toSorted();

@@ -33,7 +33,7 @@ const men: Block = {
   cuffIn: [292, 944],
 };
 
-/** Compared with men: narrower shoulders, a narrower waist and wider hips. */
+/** The block for women: compared with men, narrower shoulders, a narrower waist and wider hips. */
 const women: Block = {
   neck: [74, 262],
   scoop: 18,
@@ -53,7 +53,7 @@ export interface Fit {
   ease: number;
   /** Units added to the length. */
   length: number;
-  /** Units by which the waist is narrower. */
+  /** Units by which the waist is taken in. */
   waist?: number;
 }
 
@@ -76,7 +76,7 @@ export const createBlock = (cut: Cut, { ease, length, waist = 0 }: Fit): Block =
 /** The armhole, from the shoulder down to the armpit. */
 const armholeCurve = (b: Block): Segment => [b.shoulder[0] - 20, b.shoulder[1] + 62, b.armpit[0] - 24, b.armpit[1] - 62, ...b.armpit];
 
-/** The outline of every torso from the middle of the neckline over shoulder and armpit to the waist. */
+/** The outline of a torso from the middle of the neckline over shoulder and armpit to the waist. */
 const downToWaist = (b: Block): [Point, ...Segment[]] => [
   [0, b.neck[1] + b.scoop],
   [b.neck[0] * 0.6, b.neck[1] + b.scoop, ...b.neck],

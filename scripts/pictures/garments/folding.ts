@@ -1,11 +1,11 @@
-// Places the folds of a cloth on a body: below the arms, at the elbows, over the hips, at hems and knees.
+// Places folds on a garment: below the arms, at the elbows, over the hips, at hems and knees.
 import { createRandom, type Random, within } from '../random.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { type Fold, flipFold } from '../relief/folds.ts';
 import type { Point } from '../svg.ts';
 import type { Block } from './block.ts';
 
-/** The height and the width of folds by material, in units of the drawing. */
+/** Height and width of folds by material, in units of the drawing. */
 const folding: Partial<Record<ClothName, readonly [height: number, width: number]>> = {
   shell: [8, 11],
   softshell: [7, 15],

@@ -9,10 +9,10 @@ import { midsole, outsole, type Shoe, soleTop, toeBody } from './shoe-sole.ts';
 import { collarBodies, lacing, overlayDetail, upperPath } from './shoe-upper.ts';
 import type { Side } from './upper-choices.ts';
 
-/** Returns the scale of a shoe. Women's lasts are narrower, so the shoe is slightly shorter and lower. */
+/** Returns the scale of a shoe. Women's shoes are slightly smaller. */
 const createLast = (cut: Cut): number => (cut === 'women' ? 0.93 : 1);
 
-/** Horizontal scale, because the outlines are drawn longer than a foot is. */
+/** Horizontal scale, because the outlines are longer than a foot. */
 const squeeze = 0.84;
 
 const sideView = (s: Shoe): Body[] => {
@@ -116,5 +116,5 @@ export const shoeBodies = (s: Shoe, cut: Cut, side: Side): Body[] => {
     : [...one.map((body) => placedBody(body, -142, 0, last)), ...one.map((body) => placedBody(body, 142, 0, last))];
 };
 
-/** Returns a single shoe, as it is worn. */
+/** Returns a single shoe from the side, for pictures of worn shoes. */
 export const singleShoe = (s: Shoe, cut: Cut): Body[] => sideView(s).map((body) => placedBody(body, 0, 0, createLast(cut), 1, squeeze));

@@ -5,7 +5,7 @@ export type Quilt = 'rows' | 'baffles' | 'chevron' | 'diamonds' | 'waves' | 'bri
 
 const fraction = (value: number): number => value - Math.floor(value);
 
-/** Returns the height of a cushion between two seams, with the puckers at which the thread pulls the cloth in. */
+/** Returns the height of a cushion between two seams, with puckers where the thread pulls the cloth in. */
 const cushion = (share: number, along: number, height: number, row: number): number => {
   const open = 4 * share * (1 - share);
   const edge = 1 - Math.min(1, open * 1.35);

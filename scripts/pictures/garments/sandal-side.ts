@@ -130,7 +130,7 @@ const straps = (s: Sandal): Body[] => {
     lift: 3,
   });
   const chosen = { cross: [heel, cross, front, instep, buckle], river: [heel, front, instep, buckle], slide: [second, wide] }[s.straps];
-  // the far half of each strap is visible behind the near one
+  // The far half of each strap is visible behind the near half.
   return [...chosen.map((body) => placedBody(body, 22, -20, 0.97, 0.55)), ...chosen, ...(s.bumper ? [bumper] : [])];
 };
 

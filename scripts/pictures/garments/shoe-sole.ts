@@ -1,4 +1,4 @@
-// Draws the rubber of a shoe: its sole and its toe guard. The floor is y = 0, and the toe points right.
+// Draws the rubber parts of a shoe: sole and toe guard. The floor is y = 0, and the toe points right.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { inlay, joined, nothing, seam, type ToneName } from '../sewing/details.ts';
@@ -9,7 +9,7 @@ export interface Shoe {
   /** Height of the collar above the floor. */
   height: number;
   cloth: ClothName;
-  /** Height of the layer between foot and rubber. */
+  /** Height of the midsole, the layer between foot and rubber. */
   midsole: number;
   midsoleTone: ToneName;
   lugs: 'deep' | 'low' | 'smooth';

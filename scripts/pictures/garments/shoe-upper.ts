@@ -22,7 +22,7 @@ export const upperPath = (s: Shoe): string => {
   );
 };
 
-/** Returns a point of the line of the laces, by its share of the way from the collar to the toes. */
+/** Returns a point on the lace line. `share` is its position from the collar (0) to the toes (1). */
 const instep = (s: Shoe, share: number): Point => {
   const [from, to]: [Point, Point] =
     s.height < 240

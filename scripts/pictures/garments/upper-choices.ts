@@ -1,4 +1,4 @@
-// The options of a garment for the upper body.
+// Options for drawing a garment for the upper body.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import type { Detail, ToneName } from '../sewing/details.ts';
@@ -32,7 +32,7 @@ export type Side = 'front' | 'back';
 
 export type Painter = (d: string, detail: Detail, tone?: ToneName) => Pick<Body, 'd' | 'ink' | 'relief'>;
 
-/** The default options of a garment for the upper body. */
+/** Default options for a garment for the upper body. */
 export const plainUpper = {
   ease: 0,
   length: 0,

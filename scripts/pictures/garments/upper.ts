@@ -188,7 +188,7 @@ const neckBodies = (u: Upper, neckOf: Parameters<typeof collarFront>[0], side: S
   }
 };
 
-/** Adds the zip or buttons, on a separate strip over collar and torso, because they run through both. */
+/** Adds the zip or buttons on a separate strip over collar and torso, because a closure runs through both. */
 const withClosure = (u: Upper, b: Block, bodies: Body[]): Body[] => {
   const lines = closureLines(u, b);
   if (lines === nothing) return bodies;

@@ -1,4 +1,4 @@
-// The paper behind a product, and the shadow of the product on it.
+// The paper behind a product, and the product's shadow on it.
 import type { Camera } from './camera.ts';
 import { at, blur, copyGrid } from './grid.ts';
 import { noise } from './noise.ts';
@@ -9,7 +9,7 @@ const smoothStep = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** Paints warm white, brightest behind the product. With a floor, it is darker where wall and floor meet. */
+/** Paints warm white paper, brightest behind the product. With a floor, the paper is darker where wall and floor meet. */
 export const paper = (camera: Camera, floorY?: number): Uint8Array => {
   const { width, height } = camera;
   const pixels = new Uint8Array(width * height * 3);

@@ -11,11 +11,11 @@ import { renderMask, renderSkin } from './volume.ts';
 export interface Body {
   d: string;
   cloth: ClothName;
-  /** Height of its middle. */
+  /** Height of the piece at its middle. */
   round: number;
   /** Exponent of the rounding: 1 is as round as a pipe, larger values are flat in the middle. */
   flat?: number;
-  /** Distance from what is below, which determines the shadow. */
+  /** Distance from the surface below, which determines the shadow. */
   lift: number;
   folds?: readonly Fold[];
   /** Height of the padding at a point. */
@@ -24,7 +24,7 @@ export interface Body {
   ink: (palette: Palette) => string;
   /** SVG lines that are pressed into the piece (black) or stand out of it (white). */
   relief?: string;
-  /** Factor of the light for pieces in the dark, such as a lining. */
+  /** Factor of the light, for dark pieces such as a lining. */
   light?: number;
   /** Seed of the creases, which makes pieces of the same cloth differ. */
   seed?: number;
@@ -66,7 +66,7 @@ export const createRelief = async (body: Body, camera: Camera): Promise<Relief> 
   return { mask, height };
 };
 
-/** Calculates the rounding with its folds and drape at every few pixels only, because it is smoothed afterwards. */
+/** Calculates the rounding, folds and drape only at every few pixels, because the result is smoothed afterwards. */
 const inflate = async (body: Body, height: Grid, camera: Camera): Promise<void> => {
   const cloth = cloths[body.cloth];
   const { skin, camera: coarse } = await renderSkin(body.d);

@@ -1,6 +1,6 @@
 // Converts the units of a drawing to the pixels of a sheet.
 
-/** Size of a product picture in pixels, as it is drawn. */
+/** Size in pixels at which product pictures are drawn. */
 export const sheet = { width: 960, height: 1200 } as const;
 
 export interface Camera {
@@ -20,7 +20,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Returns the bounding box of the control points of a path, which consists of absolute M, L, Q, C and Z. */
+/** Returns the bounding box of a path's control points. The path must consist of absolute M, L, Q, C and Z commands. */
 export const findBox = (d: string): Box => {
   const numbers = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, i) => i % 2 === 0);
@@ -37,7 +37,7 @@ export const toPixels = (box: Box, camera: Camera, margin: number): { left: numb
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-/** Returns an SVG document of a window of the sheet. */
+/** Returns an SVG document for a rectangular part of the sheet. */
 export const windowSvg = (
   window: { left: number; top: number; width: number; height: number },
   camera: Camera,

@@ -1,4 +1,4 @@
-// Adds folds to a height field, which are steep on the side they lean to and soft on the other.
+// Adds folds to a height field. A fold is steep on one side and gentle on the other.
 import type { Point } from '../svg.ts';
 import type { Camera } from './camera.ts';
 import type { Grid } from './grid.ts';
@@ -6,10 +6,10 @@ import type { Grid } from './grid.ts';
 export interface Fold {
   from: Point;
   to: Point;
-  /** How far the middle is displaced sideways. */
+  /** Sideways displacement of the fold's middle. */
   bend: number;
   width: number;
-  /** Height above the cloth. Negative values are below it. */
+  /** Height above the cloth. Negative values press into it. */
   height: number;
 }
 
@@ -27,7 +27,10 @@ const createCurve = ({ from, to, bend }: Fold): Float64Array => {
   });
 };
 
-/** The nearest point of a curve: the position along it, and the signed distance. Reused, so that no object is created per pixel. */
+/**
+ * The nearest point on a curve: its position along the curve, and the signed distance from it. Reused, to avoid creating an object for each
+ * pixel.
+ */
 const found = { along: 0, away: 0 };
 
 const findNearest = (curve: Float64Array, x: number, y: number): void => {

@@ -18,10 +18,10 @@ export const makeGrid = (left: number, top: number, width: number, height: numbe
 
 export const copyGrid = (grid: Grid): Grid => ({ ...grid, data: Float32Array.from(grid.data) });
 
-/** Returns the value at an index, or 0 outside. */
+/** Returns the value at an index, or 0 outside the grid. */
 export const at = (values: Float32Array, index: number): number => values[index] ?? 0;
 
-/** Averages along each row. Values beyond its ends are equal to its first or last value. */
+/** Averages along each row. Beyond the ends of a row, its first or last value is repeated. */
 const blurRows = (from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void => {
   const share = 1 / (2 * radius + 1);
   for (let y = 0; y < height; y += 1) {
@@ -36,7 +36,7 @@ const blurRows = (from: Float32Array, to: Float32Array, width: number, height: n
   }
 };
 
-/** Averages along all columns at once, row by row, in the order of memory. */
+/** Averages along all columns at once, row by row, which is fast because it follows the order in memory. */
 const blurColumns = (from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void => {
   const share = 1 / (2 * radius + 1);
   const sums = new Float64Array(width);
@@ -67,7 +67,7 @@ export const blur = (grid: Grid, radius: number, passes = 2): Grid => {
   return grid;
 };
 
-/** Interpolates between the four nearest values. */
+/** Returns the value at a point, interpolated between the four nearest values. */
 export const sample = (grid: Grid, x: number, y: number): number => {
   const px = Math.max(0, Math.min(grid.width - 1.001, x - grid.left));
   const py = Math.max(0, Math.min(grid.height - 1.001, y - grid.top));

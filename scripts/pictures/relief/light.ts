@@ -7,7 +7,7 @@ import { at, blur, copyGrid, type Grid } from './grid.ts';
 export interface Lit {
   /** Factor for the color of the cloth. */
   shade: Float32Array;
-  /** White light that is added. */
+  /** White light that is added to the color. */
   shine: Float32Array;
 }
 
@@ -23,7 +23,7 @@ const halfway = unit([key[0], key[1], key[2] + 1]);
 const flatKey = key[2];
 const flatFill = fillLamp[2];
 
-/** Factor that exaggerates the relief for lighting. */
+/** Factor by which the relief is exaggerated for lighting. */
 const relief = 1.25;
 
 /** Calculates the light on one body. */

@@ -1,4 +1,4 @@
-// Noise over the plane, for irregular cloth.
+// Two-dimensional noise, for irregular cloth.
 
 const hashToChance = (x: number, y: number, seed: number): number => {
   let mixed = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
@@ -7,7 +7,7 @@ const hashToChance = (x: number, y: number, seed: number): number => {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296;
 };
 
-/** Returns noise from -1 to 1, which is smooth over one unit. */
+/** Returns noise from -1 to 1 that is smooth within one unit. */
 export const noise = (x: number, y: number, seed: number): number => {
   const [ix, iy] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - ix, y - iy];
@@ -28,7 +28,7 @@ export const layered = (x: number, y: number, seed: number, octaves: number): nu
   return sum;
 };
 
-/** Returns the height of creases, which are sharp where the noise passes through zero. */
+/** Returns the height of creases. They are sharp where the noise is zero. */
 export const creased = (x: number, y: number, seed: number): number => {
   const [wx, wy] = [noise(x * 0.7 + 9, y * 0.7, seed + 5) * 0.6, noise(x * 0.7, y * 0.7 + 4, seed + 6) * 0.6];
   const ridge = 1 - Math.abs(noise(x + wx, y + wy, seed));

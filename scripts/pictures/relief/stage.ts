@@ -1,4 +1,4 @@
-// Lights all bodies of a product on one sheet, one above the other, each with its shadow on those below.
+// Lights all bodies of a product on one sheet. The bodies are stacked, and each casts a shadow on the bodies below.
 import { type Body, createRelief } from './body.ts';
 import type { Camera } from './camera.ts';
 import { at, blur, type Grid, makeGrid } from './grid.ts';
@@ -17,7 +17,7 @@ const clampRow = (grid: Grid, x: number, y: number): number =>
     ? -1
     : (y - grid.top) * grid.width + (x - grid.left);
 
-/** Adds the shadow of a body to what is below: a contact shadow, and a cast shadow. */
+/** Adds a body's contact shadow and cast shadow to the bodies below. */
 const throwShadow = (stage: Stage, mask: Grid, lift: number): void => {
   if (lift <= 0) return;
   const { scale } = stage.camera;

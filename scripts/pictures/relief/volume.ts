@@ -36,7 +36,7 @@ const coarseCamera = (box: Box): Camera => {
   return { width, height, scale: 1 / cell, x: -box.left / cell + 3, y: -box.top / cell + 3 };
 };
 
-/** Returns the inflated membrane of an outline, 0 at its edge and 1 at its highest point, and the camera of its grid. */
+/** Returns the inflated membrane of an outline, from 0 at the edge to 1 at the highest point, and the camera of its grid. */
 export const renderSkin = async (d: string): Promise<{ skin: Grid; camera: Camera }> => {
   const camera = coarseCamera(findBox(d));
   const mask = await renderMask(d, { left: 0, top: 0, width: camera.width, height: camera.height }, camera);

@@ -1,4 +1,4 @@
-// Sewing details that are drawn onto a piece of cloth, each with its ink and with its relief.
+// Sewing details that are drawn onto a piece of cloth. Each has an ink and a relief.
 import type { Palette, Tone } from '../shade.ts';
 import { fill, type Point, placed, stroke } from '../svg.ts';
 

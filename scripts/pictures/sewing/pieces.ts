@@ -7,7 +7,7 @@ import { type Detail, findTone, mirrorPath, nothing, stitch, type ToneName } fro
 export interface Piece extends Omit<Body, 'ink' | 'relief'> {
   tone?: ToneName;
   detail?: Detail;
-  /** A pattern above the color, as an SVG paint. */
+  /** SVG paint of a pattern over the color. */
   pattern?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ type StrapEnd = [y: number, left: number, right: number];
 export const strap = ([top, left, right]: StrapEnd, [bottom, lowLeft, lowRight]: StrapEnd, tone: ToneName = 'trim'): Body =>
   ribbon(closed([left, top], [right, top], [lowRight, bottom], [lowLeft, bottom]), tone);
 
-/** Returns the mirrored piece, with other folds if given. */
+/** Returns the mirrored piece, with different folds if given. */
 export const otherSide = (body: Body, folds = body.folds): Body => ({
   ...body,
   d: mirrorPath(body.d),

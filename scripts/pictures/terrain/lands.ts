@@ -1,4 +1,4 @@
-// The mountains of the scenes: their position, their ground, and the time of day.
+// The mountain scenes: positions of the mountains, their ground, and the time of day.
 import { layered, noise } from '../relief/noise.ts';
 import { alpine, mix, type Panorama, type Rgb, ridged, smooth } from './panorama.ts';
 
@@ -13,13 +13,13 @@ const bump = (x: number, z: number, cx: number, cz: number, rx: number, rz: numb
 /** Height, position, and width in both directions. */
 type Peak = [height: number, x: number, z: number, width: number, depth: number];
 
-/** Returns a function for the maximum height of mountains at a point: `low`, and more around peaks. */
+/** Returns a function for the maximum height of mountains at a point: `low`, or higher near a peak. */
 const peaks =
   (low: number, ...tops: readonly Peak[]) =>
   (x: number, z: number): number =>
     tops.reduce((sum, [height, cx, cz, rx, rz]) => sum + bump(x, z, cx, cz, rx, rz) * height, low);
 
-/** Returns the height of mountains that begin at a distance, with irregular ridges. */
+/** Returns the height of a mountain range with irregular ridges that begins at the distance `from`. */
 const range = (x: number, z: number, from: number, size: number, seed: number, octaves = 8): number => {
   const [wx, wz] = [x + noise(x / 90, z / 90, seed + 3) * 26, z + noise(x / 90, z / 90, seed + 4) * 26];
   const rise = Math.max(0, Math.min(1, (z - from) / 130));
@@ -104,7 +104,7 @@ const meadow: Panorama = {
 };
 
 const glacierPeaks = peaks(46, [50, -90, 330, 110, 120], [56, 150, 380, 110, 110]);
-/** Returns the share of ice at a point, from 0 to 1. */
+/** Returns the share of the glacier's ice at a point, from 0 to 1. */
 const calculateTongue = (x: number, z: number): number => Math.exp(-(((x - 8 - Math.sin(z / 80) * 16) / (46 + z * 0.1)) ** 2));
 const glacier: Panorama = {
   height: (x, z) => {
@@ -118,7 +118,7 @@ const glacier: Panorama = {
     const base = alpine({ snow: 26, tree: -60, rock: [0.4, 0.41, 0.43], grass: [0.3, 0.3, 0.3] })(height, steep, x, z);
     const blue = Math.min(1, steep * 1.7);
     const ice: Rgb = [0.92 - blue * 0.5, 0.96 - blue * 0.26, 1 - blue * 0.08];
-    // snow and rubble break up the edge of the ice
+    // Snow and rubble break up the edge of the ice.
     const share = smooth(0.16, 0.66, calculateTongue(x, z) + noise(x / 7, z / 7, 61) * 0.12 + noise(x / 1.6, z / 1.6, 62) * 0.05);
     return [mix(base[0], ice[0], share), mix(base[1], ice[1], share), mix(base[2], ice[2], share)];
   },

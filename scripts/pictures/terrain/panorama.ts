@@ -6,7 +6,7 @@ export type Rgb = readonly [r: number, g: number, b: number];
 export interface Panorama {
   /** Height of the land at a point. Heights and distances have the same unit, roughly 10 meters. */
   height: (x: number, z: number) => number;
-  /** Color in plain daylight, from 0 to 1, by height, steepness (0 flat, 1 vertical) and position. */
+  /** Color of the ground in plain daylight (channels from 0 to 1), by height, steepness (0 flat, 1 vertical) and position. */
   ground: (height: number, steep: number, x: number, z: number) => Rgb;
   eye: number;
   /** Position of the horizon, as a share of the picture's height. */
@@ -41,7 +41,7 @@ export const ridged = (x: number, z: number, seed: number, octaves: number): num
   return sum;
 };
 
-/** Returns a ground function: snow where it is high and not too steep, rock elsewhere, grass below. */
+/** Returns a ground function: grass at low heights, snow at great heights unless the slope is too steep, and rock elsewhere. */
 export const alpine =
   ({
     snow,
@@ -125,7 +125,7 @@ const between = (one: Rgb, other: Rgb, share: number): Rgb => [
   mix(one[2], other[2], share),
 ];
 
-/** Returns the sampling distance, which is small enough that no crest is missed, because large steps would be visible. */
+/** Returns the sampling distance at a depth. It is so small that no crest is missed, because missed crests would be visible as steps. */
 const stepAt = (z: number): number => Math.max(0.12, z * 0.0011);
 
 /** Renders the panorama as pixels with three channels. */
@@ -150,7 +150,7 @@ export const paintPanorama = (p: Panorama, width: number, height: number): Uint8
     const lean = (x - width / 2) / focus;
     const lineOf = (z: number): number => p.horizon * height - ((p.height(lean * z, z) - p.eye) / z) * focus;
     let lowest = height;
-    /** The part of a crest that covers only a share of its top row. */
+    /** The top pixel of a crest, which the crest covers only partly. */
     let crest: { colour: Rgb; share: number } | undefined;
     const paint = (y: number, colour: Rgb): void => {
       write(x, y, crest ? between(colour, crest.colour, crest.share) : colour);
@@ -175,7 +175,7 @@ export const paintPanorama = (p: Panorama, width: number, height: number): Uint8
   return pixels;
 };
 
-/** Adds still water below a line: a slightly distorted reflection of what is above. */
+/** Adds still water below a line: a slightly distorted reflection of the picture above. */
 export const pourWater = (pixels: Uint8Array, width: number, height: number, line: number, tint: Rgb): void => {
   const shore = Math.round(line * height);
   for (let y = shore; y < height; y += 1) {

@@ -10,7 +10,7 @@ import { closed, fill, symmetric } from '../svg.ts';
 
 const findPalette = (code: ColourCode) => createPalette(code, colours.find((colour) => colour.code === code)?.hex ?? '#1f252c');
 
-/** Returns bodies in a fixed color, independent of the color of the product. */
+/** Returns bodies in a fixed color, whatever the product's color. */
 export const dressed = (bodies: readonly Body[], code: ColourCode): Body[] =>
   bodies.map((body) => ({ ...body, ink: () => body.ink(findPalette(code)) }));
 
@@ -98,7 +98,7 @@ export const createHands = ({ cut, skin }: Person, cuffX: number, cuffY: number,
   return [right, placedBody(hand, -cuffX, cuffY, size)];
 };
 
-/** Returns a rock to stand on. */
+/** Returns the rock on which a person stands. */
 export const rock = (top: number): Body =>
   painted(
     {

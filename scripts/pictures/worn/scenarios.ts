@@ -166,7 +166,7 @@ const wornShoe = (type: ShoeType, drawing: Drawing): Scenario => {
 
 const wornSandal = (drawing: Drawing): Scenario => {
   const sandal = singleSandal(chooseByShape(sandals, drawing.shape), drawing.cut);
-  // the near half of the straps is above the foot, the far half below
+  // The near half of the straps is drawn over the foot, the far half under it.
   const half = 2 + Math.floor((sandal.length - 2) / 2);
   return { bodies: [rock(-6), ...sandal.slice(0, half), findFoot(choosePerson(drawing)), ...sandal.slice(half)], camera: shoeCamera };
 };

@@ -1,4 +1,4 @@
-// A product as it is worn or used, in front of a blurred scene.
+// Renders a product that is worn or used, in front of a blurred scene.
 import sharp from 'sharp';
 import type { Drawing, Scene } from '../../../src/demo/seed/taxonomy.ts';
 import { sheet } from '../relief/camera.ts';
@@ -7,7 +7,7 @@ import { scenePixels } from '../scenes.ts';
 import type { Shot } from '../studio.ts';
 import { requireScenario } from './scenarios.ts';
 
-/** Blurred scenes, each rendered once. */
+/** Cache of blurred scenes. */
 const views = new Map<Scene, Promise<Uint8Array>>();
 
 const renderBackdrop = async (scene: Scene, left: number): Promise<Uint8Array> => {

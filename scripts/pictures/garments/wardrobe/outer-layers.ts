@@ -1,4 +1,4 @@
-// Garments that are worn over all others.
+// Garments that are worn as the outer layer.
 import { plainUpper, type Upper } from '../upper-choices.ts';
 import type { Three } from './three.ts';
 
