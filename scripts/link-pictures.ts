@@ -55,4 +55,4 @@ if (filter === '') {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
   await Promise.all(paths.filter((path) => !known.has(path)).map((path) => rm(path)));
 }
-console.log(`${wanted.filter(({ publicId }) => publicId.includes(filter)).length} pictures made`);
+console.log(`${wanted.filter(({ publicId }) => publicId.includes(filter)).length} pictures created`);

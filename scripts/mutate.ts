@@ -7,7 +7,7 @@ import { Stryker } from '@stryker-mutator/core';
 
 const target = (process.argv[2] ?? '').replace(/\/$/, '');
 if (!existsSync(target)) {
-  console.error('Give a source folder or file, for example: npm run mutate -- src/backend/rules');
+  console.error('A source folder or file is required, for example: npm run mutate -- src/backend/rules');
   process.exit(2);
 }
 process.env.MUTATED_TESTS ??= findTests(target);

@@ -12,6 +12,6 @@ console.log(url.href);
 
 function localSecrets(): string {
   const { SESSION_SECRETS: secrets } = readVariables(variableFiles.storefront);
-  if (!secrets) throw new Error('There are no secrets. Run `npm start` once, or set SESSION_SECRETS.');
+  if (!secrets) throw new Error('SESSION_SECRETS is not set. Run `npm start` once, or set it.');
   return secrets;
 }

@@ -33,7 +33,9 @@ if (gatewayUrl !== '' && !isHttpUrl(gatewayUrl))
   exit(`GATEWAY_URL is "${gatewayUrl}", which is no address of a gateway: write it as https://gateway.example`);
 const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
 if (!hasBackend && gatewayUrl === '' && bindsBackend())
-  exit('There is no embedded backend. Name your gateway: GATEWAY_URL=https://gateway.example npm start, or your Worker in wrangler.toml');
+  exit(
+    'There is no embedded backend. Set the URL of your gateway (GATEWAY_URL=https://gateway.example npm start), or bind your Worker in wrangler.toml.',
+  );
 /** Whether to run the embedded backend. False with a remote gateway, except in mock mode. */
 const usesBackend = hasBackend && (gatewayUrl === '' || mockMode === 'true');
 
@@ -85,7 +87,7 @@ async function findPortProblem(wanted) {
   try {
     await once(server.listen({ port: wanted, host: '127.0.0.1' }), 'listening');
   } catch (problem) {
-    return problem.code === 'EADDRINUSE' ? 'is taken by another program' : 'cannot be used';
+    return problem.code === 'EADDRINUSE' ? 'is used by another program' : 'cannot be used';
   }
   await new Promise((resolve) => server.close(resolve));
   return undefined;

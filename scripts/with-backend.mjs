@@ -12,5 +12,5 @@ if (existsSync(backendConfig) && hasDemo()) {
   process.argv[1] = resolve(script);
   await import(pathToFileURL(process.argv[1]).href);
 } else {
-  console.log(`${script} is skipped, because it needs the embedded backend and its demo, src/backend and src/demo.`);
+  console.log(`${script} is skipped because it needs the embedded backend and its demo (src/backend and src/demo).`);
 }

@@ -71,12 +71,12 @@ export function findCatalogueProblems(catalogue: Catalogue): MessageProblem[] {
     const language = catalogue.get(readLanguage(file));
     const missing = file.includes('-') ? [] : Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
     return [
-      ...(language ? [] : [{ file, key: '*', problem: `there is no ${readLanguage(file)}.json that it differs from` }]),
+      ...(language ? [] : [{ file, key: '*', problem: `the file of its language, ${readLanguage(file)}.json, does not exist` }]),
       ...missing.map((key) => ({ file, key, problem: 'the message is missing' })),
       ...Object.entries(messages).flatMap(([key, text]) => {
         const repeats = file.includes('-') && language?.[key] === text;
         const problems = repeats
-          ? [`${readLanguage(file)}.json says the same`]
+          ? [`the message repeats that of ${readLanguage(file)}.json`]
           : findMessageProblems(text, Object.hasOwn(english, key) ? english[key] : undefined);
         return problems.map((problem) => ({ file, key, problem }));
       }),
@@ -91,18 +91,18 @@ export const readLanguage = (file: string): string => file.slice(0, 2);
  */
 export function findMessageProblems(text: string, english: string | undefined): string[] {
   if (english === undefined) return ['en.json has no message with this key'];
-  if (text === '' || text !== text.trim()) return ['it is empty, or begins or ends with a space'];
+  if (text === '' || text !== text.trim()) return ['the message is empty, or begins or ends with a space'];
   try {
     const { wants, texts, choices } = readMessageParts(text);
     const wanted = readMessageParts(english).wants;
     return [
       ...wanted.filter((each) => !wants.includes(each)).map((each) => `${each} is missing`),
-      ...wants.filter((each) => !wanted.includes(each)).map((each) => `English has no ${each}`),
+      ...wants.filter((each) => !wanted.includes(each)).map((each) => `the English message has no ${each}`),
       ...choices.filter(({ branches }) => !branches.includes('other')).map(({ kind }) => `a ${kind} has no branch "other"`),
-      ...texts.filter((each) => /[{}]/.test(each)).map((each) => `a brace belongs to no placeholder: ${each}`),
+      ...texts.filter((each) => /[{}]/.test(each)).map((each) => `a brace is not part of a placeholder: ${each}`),
     ];
   } catch (problem) {
-    return [`it is no ICU message: ${(problem as Error).message}`];
+    return [`the message is not a valid ICU message: ${(problem as Error).message}`];
   }
 }
 

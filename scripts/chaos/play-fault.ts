@@ -14,7 +14,9 @@ const json = { 'content-type': 'application/json' };
 const megabyte = 1024 * 1024;
 const refusal = (status: number) =>
   Buffer.from(
-    JSON.stringify({ errorDetails: [{ errorId: status >= 500 ? 'GEN500' : `GEN${status}`, message: 'as the chaos gateway was told' }] }),
+    JSON.stringify({
+      errorDetails: [{ errorId: status >= 500 ? 'GEN500' : `GEN${status}`, message: 'fault injected by the chaos gateway' }],
+    }),
   );
 
 /** Compressed bodies by decompressed size in megabytes. */

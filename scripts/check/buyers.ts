@@ -23,7 +23,7 @@ export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: 
     const [productId, upc] = [readInput(chosen.html, 'productId'), readInput(chosen.html, 'upc')];
     if (productId && upc) return { productId, upc };
   }
-  throw new Error('The shop has nothing to sell.');
+  throw new Error('The shop has no product in stock.');
 }
 
 /** Milliseconds for which a page can show outdated stock, plus a margin. */
@@ -36,7 +36,7 @@ export async function goToSummary(origin: string, number?: string): Promise<{ bu
   await wait(stockAgeMs);
   const again = await reachSummary(origin, number);
   if (again.summary.status === 200) return again;
-  throw new Error(`The summary responded ${again.summary.status} ${again.summary.location ?? ''}.`);
+  throw new Error(`The response to the order summary was ${again.summary.status} ${again.summary.location ?? ''}.`);
 }
 
 async function reachSummary(origin: string, number: string | undefined): Promise<{ buyer: Buyer; summary: Visit }> {

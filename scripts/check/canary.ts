@@ -37,17 +37,17 @@ const writeHeaders = (headers: Headers, hidden: readonly string[] = []): string 
 
 function search(tally: Tally, place: string, text: string, canaries: Canaries): void {
   const found = findCanaries(text, canaries);
-  tally.count(found.length > 0 && `${place} holds ${found.join(', ')}`);
+  tally.count(found.length > 0 && `${place} contains ${found.join(', ')}`);
 }
 
 export const check: Check = async (run) => {
   const shop = await openSeededShop(run);
   const walk = await walkWithCanaries(shop.origin, run.seed);
   const all: Canaries = new Map([...walk.typed, ...walk.typedOfCard, ...walk.secret, ...walk.sent, ...walk.handedOut]);
-  run.say(`${all.size} canaries in ${walk.answers.length} answers`);
+  run.say(`${all.size} canaries in ${walk.answers.length} responses`);
   const others = await searchPagesOfOthers(shop.origin, walk, all);
 
-  const log = openTally('the log contains no data of the shopper');
+  const log = openTally('the log contains none of the shopper’s data');
   const lines = shop.log().split('\n').filter(isOfShop);
   for (const level of ['info', 'error', 'warn'])
     log.count(
@@ -55,7 +55,7 @@ export const check: Check = async (run) => {
     );
   for (const line of lines) search(log, `the line ${line.slice(0, 300)}`, line, all);
 
-  const shared = openTally('shared caches contain no data of the shopper');
+  const shared = openTally('shared caches contain none of the shopper’s data');
   for (const kind of ['kv', 'cache'])
     for (const [path, content] of readFiles(join(shop.folder, 'v3', kind))) search(shared, kind + path, content, all);
 
@@ -69,7 +69,7 @@ export const check: Check = async (run) => {
 
 /** Requests the same paths and more pages as another visitor without cookies, and searches them for canaries. */
 async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, all: Canaries) {
-  const { count, result } = openTally('no page or header of another visitor contains data of the shopper');
+  const { count, result } = openTally('no page or header for another visitor contains the shopper’s data');
   const stranger = aBrowserAt(origin, fetchUnpooled);
   for (const path of [...publicPaths, ...morePages]) {
     const { html, headers } = await stranger.visit(path);
@@ -82,7 +82,7 @@ async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, 
 function searchOwnAnswers({ answers, typed, typedOfCard, secret, sent }: CanaryWalk) {
   const [pages, headers] = [
     openTally('the shopper’s own pages contain no card, no PIN and no cookie'),
-    openTally('no response header or redirect contains input of the shopper'),
+    openTally('no response header or redirect contains the shopper’s input'),
   ];
   for (const { asked, headers: own, html } of answers) {
     const isOfProvider = asked.includes(' /provider/');
@@ -96,7 +96,7 @@ function searchOwnAnswers({ answers, typed, typedOfCard, secret, sent }: CanaryW
 
 /** Checks that the shop accepted the canaries. If it had rejected them, their absence would prove nothing. */
 function countPlanted({ answers, typed, handedOut, secret, isConfirmed }: CanaryWalk) {
-  const { count, result } = openTally('the purchase was completed, and its own pages show the canaries');
+  const { count, result } = openTally('the purchase was completed, and the shopper’s own pages contain the canaries');
   count(!isConfirmed && 'the order was not confirmed');
   count(secret.size < 5 && 'fewer than 5 secrets were planted');
   count(handedOut.size < 3 && `only these ids were issued: ${[...handedOut.keys()].join(', ')}`);

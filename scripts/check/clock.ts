@@ -22,7 +22,7 @@ export function startClock(maxSeconds: number): CheckClock {
   let pauses = 0;
   const start = () => {
     startedAt = performance.now();
-    timer = setTimeout(() => rejectLate(new Error(`not done after ${maxSeconds} s`)), maxSeconds * 1000 - ranMs);
+    timer = setTimeout(() => rejectLate(new Error(`not finished after ${maxSeconds} s`)), maxSeconds * 1000 - ranMs);
   };
   const pause = () => {
     pauses += 1;

@@ -110,8 +110,8 @@ export const check: Check = async (run) => {
     large.count(problem && `${what}: ${problem}`);
     const preview = await visit(blocks, 'preview=true');
     const [, id] = /\(([\w-]+)\): [^<]*(?:allowed|more than)/.exec(preview.html.replaceAll('<!-- -->', '')) ?? [];
-    shown.count(id === undefined ? `${what}: nothing of it` : undefined);
-    logged.count(shop.log().includes(`Block ${id} of kind`) ? undefined : `${what}: no line about ${id}`);
+    shown.count(id === undefined ? `${what}: not named` : undefined);
+    logged.count(shop.log().includes(`Block ${id} of kind`) ? undefined : `${what}: no log line about ${id}`);
     run.say(`${what}: ${page.bytes} bytes in ${Math.round(page.ms)} ms of processor time`);
   }
   for (let tree = 0; tree < strangeTrees; tree++) {

@@ -33,7 +33,7 @@ export const check: Check = async (run) => {
   const added = await buyer.add(await findItem(buyer));
   const own = await buyer.visit('/en-us/cart');
   const isFull = (html: string) => html.includes('name="itemId"');
-  opened.count(!isFull(own.html) && 'the shopper’s own session shows no line');
+  opened.count(!isFull(own.html) && 'the shopper’s own cart is empty');
   for (const [name, value] of buyer.cookies) {
     for (const other of spoiled(value).filter((_, index) => !run.isSmall || index % 2 === 1)) {
       const cookie = [...buyer.cookies].map(([each, known]) => `${each}=${each === name ? other : known}`).join('; ');
@@ -44,7 +44,7 @@ export const check: Check = async (run) => {
     }
   }
   for (const line of [...added.headers.getSetCookie(), ...own.headers.getSetCookie()])
-    fitting.count(line.length > 4096 && `${line.slice(0, 30)} is ${line.length} long`);
+    fitting.count(line.length > 4096 && `${line.slice(0, 30)} has ${line.length} characters`);
   return [opened.result(), fitting.result(), await attackAccount(origin, run)];
 };
 

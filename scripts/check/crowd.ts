@@ -17,13 +17,13 @@ export const check: Check = async (run) => {
   const [rounds, buyers] = run.isSmall ? [1, 12] : [run.count ?? 3, 200];
   const [sold, told, spent] = [
     openTally('exactly the available units are sold, even if more shoppers want them'),
-    openTally('a shopper who gets none sees the reason, and keeps the cart'),
+    openTally('a shopper who gets no unit sees the reason and keeps the cart'),
     openTally('a gift card in thirty carts pays at most its balance'),
   ];
   const shelves = find(
     `SELECT product_id AS productId, sku AS upc, available FROM stock WHERE location_id = 'web-us' AND available BETWEEN 5 AND ${Math.min(15, buyers - 2)} LIMIT ${rounds}`,
   );
-  if (shelves.length < rounds) throw new Error(`The seed has only ${shelves.length} products with so few units.`);
+  if (shelves.length < rounds) throw new Error(`The seed has only ${shelves.length} products with few enough units.`);
 
   for (const [round, { productId, upc, available }] of shelves.entries()) {
     const standing = await gather(backend, buyers, { productId, upc });

@@ -40,7 +40,7 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
   }
 
   async function floodMailbox(): Promise<CheckResult> {
-    const { count, result } = openTally('an email address gets at most a few links to set a password');
+    const { count, result } = openTally('an email address receives only a few links for setting a password');
     const asked = 12;
     await inGroups(asked, async () => {
       const address = networks.next();
@@ -52,7 +52,9 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
   }
 
   async function guessOrders(): Promise<CheckResult> {
-    const { count, result } = openTally('guessing finds no order, and a near miss gets the same response as a far one');
+    const { count, result } = openTally(
+      'guessing finds no order, and a real order number with a wrong email address gets the same response as an unknown number',
+    );
     const number = String(find('SELECT order_number AS n FROM placed_order LIMIT 1')[0]?.n);
     const address = networks.next();
     const follow = async (orderNumber: string) =>

@@ -48,8 +48,8 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
   }
 
   async function lockAccounts(): Promise<CheckResult[]> {
-    const account = openTally('the last password attempt is announced, and the next one locks the account');
-    const owners = openTally('the owner of a locked account can sign in with a known browser only');
+    const account = openTally('the second-last wrong password causes a warning, and the next one locks the account');
+    const owners = openTally('the owner of a locked account can sign in only with a known browser');
     for (let time = 0; time < (run.isSmall ? 1 : 3); time++) {
       const victim = await createAccount(backend, 'locked');
       const { answer: before } = await victim.enter(await openGuest(victim.address));
@@ -71,8 +71,8 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
    * nothing else may run at the same time.
    */
   async function compareAnswers(): Promise<CheckResult[]> {
-    const alike = openTally('an unknown email gets the same response as a wrong password, also when it requests a link');
-    const time = openTally('an unknown email takes as long as a wrong password');
+    const alike = openTally('an unknown email address gets the same responses as a wrong password, also to requests for a link');
+    const time = openTally('an unknown email address takes as long as a wrong password');
     const [known, unknown] = [(await createAccount(backend, 'known')).email, `nobody-a-${run.seed}@example.org`];
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let index = 0; index < 3; index++) {

@@ -38,7 +38,7 @@ export const check: Check = async (run) => {
   });
   run.say(`${judged} of ${guesses} numbers were evaluated`);
 
-  const owners = openTally('the owner of a gift card can use it while others guess its PIN within the limit');
+  const owners = openTally('the owner of a gift card can use it while other shoppers guess its PIN within the limit');
   for (let stranger = 0; stranger < 4; stranger++) {
     const address = `203.0.${stranger}.9`;
     await balance(await openGuest(address), address, card, '0000');
@@ -47,7 +47,7 @@ export const check: Check = async (run) => {
     owners.count(status === 200 ? undefined : `after ${stranger + 1} strangers: ${status}`);
   }
 
-  const pins = openTally('guesses of the PIN of one gift card, each from a new provider, are throttled');
+  const pins = openTally('guesses of a gift card’s PIN, each from a new provider, are throttled');
   let judgedPins = 0;
   await inGroups(run.isSmall ? 25 : 160, async (index) => {
     const address = networks.nextProvider();
@@ -56,7 +56,7 @@ export const check: Check = async (run) => {
     pins.count(code === 'GFC800' && judgedPins > mostJudgedPins ? `PIN ${index} was evaluated, as number ${judgedPins}` : undefined);
   });
 
-  const alike = openTally('a near miss gets the same response as a far one');
+  const alike = openTally('a wrong PIN of a real card gets the same response as an unknown card number');
   const quiet = await openGuest('192.0.200.9');
   const [near, far] = [await balance(quiet, '192.0.200.9', card, '0000'), await balance(quiet, '192.0.200.9', '6010900000000000', '0000')];
   alike.count(near.status === far.status && near.text === far.text ? undefined : `${near.text} and ${far.text}`);
@@ -70,12 +70,18 @@ export const check: Check = async (run) => {
     const { code } = await ask('/cart/v1/coupon', { method: 'PUT', body, token, address: attacker });
     if (code === 'PRM130') judgedCodes += 1;
     codes.count(
-      code === 'PRM130' ? (judgedCodes > mostJudged ? `code ${index} was judged` : undefined) : code === 'PRM175' ? undefined : `${code}`,
+      code === 'PRM130'
+        ? judgedCodes > mostJudged
+          ? `code ${index} was evaluated`
+          : undefined
+        : code === 'PRM175'
+          ? undefined
+          : `${code}`,
     );
   });
   run.say(`${judgedCodes} of ${guesses} codes were evaluated`);
 
-  const mailbox = openTally('an email address gets at most a few unrequested emails');
+  const mailbox = openTally('an email address receives only a few unrequested emails');
   const productId = String(backend.find("SELECT product_id AS id FROM stock WHERE location_id = 'web-us' LIMIT 1")[0]?.id);
   let taken = 0;
   await inGroups(questions, async (index) => {
@@ -84,17 +90,17 @@ export const check: Check = async (run) => {
     const path = `/products/v1/products/${productId}/reviews/questions`;
     const { status } = await ask(path, { body, token: await openGuest(address), address });
     if (status === 200) taken += 1;
-    mailbox.count(status === 200 && taken > mostTaken ? `question ${index} was taken` : undefined);
+    mailbox.count(status === 200 && taken > mostTaken ? `question ${index} was accepted` : undefined);
   });
 
-  const shoppers = openTally('repeating an idempotency key does not return the shopper of another');
+  const shoppers = openTally('repeating an idempotency key does not return another shopper');
   const token = { type: 'Guest', siteId: 'us', scope: 'shopper' };
   const first = await ask('/token/v2/auth/token', { body: { ...token, binding: 'a'.repeat(43) }, key: 'first' });
   for (const binding of [undefined, 'b'.repeat(43)]) {
     const { body } = await ask('/token/v2/auth/token', { body: { ...token, ...(binding && { binding }) }, key: 'first' });
     shoppers.count(body.usid === first.body.usid ? `binding ${binding}` : undefined);
   }
-  const callers = openTally('calls without the secret of the shop find nothing');
+  const callers = openTally('calls without the shop’s secret get status 404');
   for (const path of ['/fapi/server/time', '/token/v2/auth/token', '/cart/v1/cart']) {
     const { status } = await ask(path, { method: 'POST', body: token, isStranger: true });
     callers.count(status === 404 ? undefined : `${path}: ${status}`);

@@ -39,7 +39,7 @@ export const check: Check = async (run) => {
   for (let times = 0; times < manyNonces; times++) {
     const policy = (await fetchUnpooled(`${origin}/en-us`)).headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-    own.count((nonce === '' || nonces.has(nonce)) && (nonce === '' ? 'no nonce' : `the nonce ${nonce} came twice`));
+    own.count((nonce === '' || nonces.has(nonce)) && (nonce === '' ? 'no nonce' : `the nonce ${nonce} was used twice`));
     nonces.add(nonce);
   }
   return [protecting.result(), own.result()];

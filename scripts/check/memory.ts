@@ -17,7 +17,7 @@ export const check: Check = async (run) => {
   const before = readMemoryMb(shop.group);
   const [answers, memory] = [
     openTally('a gateway reply that is too large renders an error page'),
-    openTally('the memory of the shop stays within its limit'),
+    openTally('the shop’s memory stays within its limit'),
   ];
   let most = before;
   for (const attack of attacks) {
@@ -32,7 +32,7 @@ export const check: Check = async (run) => {
         }),
       );
       most = Math.max(most, readMemoryMb(shop.group));
-      memory.count(most - before <= maxGrowthMb ? undefined : `${attack}, round ${round}: ${before} MB have become ${most} MB`);
+      memory.count(most - before <= maxGrowthMb ? undefined : `${attack}, round ${round}: ${before} MB grew to ${most} MB`);
     }
     run.say(`${attack}: ${readMemoryMb(shop.group)} MB`);
   }

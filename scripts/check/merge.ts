@@ -10,10 +10,7 @@ export const check: Check = async (run) => {
   const [stock] = backend.find(
     "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-us' AND available > 20 LIMIT 1",
   );
-  const [foreign, once] = [
-    openTally('a sign-in does not take over the cart of another guest'),
-    openTally('a sign-in takes over the guest’s cart once'),
-  ];
+  const [foreign, once] = [openTally('a sign-in does not merge another guest’s cart'), openTally('a sign-in merges the guest’s cart once')];
   const fill = async (token: string, address: string): Promise<string> => {
     const { body } = await ask('/cart/v1/cart', { method: 'POST', token, address });
     const basketId = String(body.basketId);

@@ -46,9 +46,9 @@ export const check: Check = async (run) => {
     return (/content="0;url=([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   };
   const [honest, lies, visits] = [
-    openTally('an honest response signs in'),
-    openTally('a manipulated response does not sign in, and the form shows an error'),
-    openTally('a sign-in is completed once, by the browser that began it'),
+    openTally('an honest response signs the shopper in'),
+    openTally('a manipulated response does not sign the shopper in, and the form shows an error'),
+    openTally('a sign-in can be completed once, only by the browser that started it'),
   ];
   for (let round = 0; round < (run.isSmall ? 1 : 5); round++) {
     const name = (what: string) => `${what}-${run.seed}-${round}-${crypto.randomUUID().slice(0, 8)}`;
@@ -56,7 +56,7 @@ export const check: Check = async (run) => {
     const back = provider.answer(await leave(owner), name('owner'));
     const copy = new Map(owner.cookies);
     const stranger = createBuyer(origin);
-    visits.count((await stranger.follow(back)).path !== '/en-us/sign-in' && 'a browser that began no sign-in was redirected');
+    visits.count((await stranger.follow(back)).path !== '/en-us/sign-in' && 'a browser that had not started a sign-in was redirected');
     const end = await owner.follow(back);
     // A new account is completed first, because the market requires a postal address, which the provider does not supply.
     honest.count(end.path !== '/en-us/account/complete?next=%2Ffavorites' && `it ended at ${end.path}`);

@@ -70,7 +70,7 @@ async function checkRetryAfter(shop: ChaosShop, tally: Tally): Promise<void> {
   const moments = shop.chaos.ledger.slice(from).flatMap(({ call, at }) => (call === 'products.details' ? [at] : []));
   for (const [index, at] of moments.slice(1).entries()) {
     const gapMs = at - (moments[index] ?? 0);
-    tally.count(gapMs >= seconds * 1000 - 50 ? undefined : `asked again ${gapMs} ms after retry-after: ${seconds}`);
+    tally.count(gapMs >= seconds * 1000 - 50 ? undefined : `called again ${gapMs} ms after Retry-After: ${seconds}`);
   }
   shop.chaos.setRules('');
 }
@@ -83,7 +83,7 @@ export const check: Check = async (run): Promise<CheckResult[]> => {
     openTally('cached pages are served during an outage'),
     openTally('a submitted form shows that it failed'),
     openTally(`the shop recovers within ${recoveryMs / 1000} s`),
-    openTally('the shop waits as long as Retry-After says'),
+    openTally('the shop waits for the time in Retry-After'),
   ];
   await visit(shop, '/en-us');
   // Warm up, so that menu, footer and token are cached.
@@ -101,7 +101,7 @@ export const check: Check = async (run): Promise<CheckResult[]> => {
     const visits = await countCalls();
     const calls = shop.chaos.ledger.length;
     counts[outage] = calls;
-    load.count(calls <= maxLoad * healthy ? undefined : `${outage}: ${calls} calls, in good times ${healthy}`);
+    load.count(calls <= maxLoad * healthy ? undefined : `${outage}: ${calls} calls, without an outage ${healthy}`);
     for (const each of visits)
       whole.count(each.isWhole && each.ms <= maxPageMs && each.status !== 500 ? undefined : describeVisit(each, outage));
     const home = await visit(shop, '/en-us');
@@ -111,7 +111,7 @@ export const check: Check = async (run): Promise<CheckResult[]> => {
     submitted.count(sent.isWhole && [409, 503].includes(sent.status) ? undefined : describeVisit(sent, outage));
     shop.chaos.setRules('');
     const recoveredMs = await measureRecovery(shop);
-    back.count(recoveredMs === undefined ? `${outage}: not back in time` : undefined);
+    back.count(recoveredMs === undefined ? `${outage}: the shop did not recover in time` : undefined);
     run.say(`${outage}: ${calls} calls instead of ${healthy}, recovered after ${Math.round(recoveredMs ?? -1)} ms`);
   }
   await checkRetryAfter(shop, obeyed);

@@ -16,9 +16,9 @@ export const check: Check = async (run) => {
     const before = countOrders();
     const answers = await Promise.all(Array.from({ length: tabs }, () => buyer.place(summary)));
     for (const { status, location } of answers)
-      informed.count(location !== confirmed && `a submission was answered with ${status} ${location}`);
+      informed.count(location !== confirmed && `the response to a submission was ${status} ${location}`);
     const orders = countOrders() - before;
-    ordered.count(orders !== 1 && `${tabs} submissions of one summary became ${orders} orders`);
+    ordered.count(orders !== 1 && `${tabs} submissions of one summary placed ${orders} orders`);
   }
   return [informed.result(), ordered.result()];
 };

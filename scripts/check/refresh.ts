@@ -9,7 +9,7 @@ const parallel = 30;
 
 export const check: Check = async (run) => {
   const { origin, find } = await openSeededShop(run);
-  const together = openTally(`${parallel} requests that refresh at once all stay signed in`);
+  const together = openTally(`${parallel} requests that refresh a sign-in at once all stay signed in`);
   const stolen = openTally('a token from two refreshes ago ends its sign-in');
   const withAccount = (account: string) => {
     // The tab lacks the session cookie with the access token, so it must refresh.

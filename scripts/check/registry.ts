@@ -11,7 +11,7 @@ interface Area {
 
 export const areas: Readonly<Record<string, Area>> = {
   memory: {
-    summary: 'large and compressed replies of the gateway do not exhaust the memory of the shop',
+    summary: 'large and compressed gateway replies do not exhaust the shop’s memory',
     load: () => import('./memory.ts'),
   },
   guess: {
@@ -19,11 +19,11 @@ export const areas: Readonly<Record<string, Area>> = {
     load: () => import('./guess.ts'),
   },
   return: {
-    summary: 'the return from a bank works once, in the browser that left',
+    summary: 'the return from a bank works once, only in the browser that was redirected to it',
     load: () => import('./return.ts'),
   },
   outage: {
-    summary: 'a gateway outage causes hardly more calls, and the shop recovers within seconds',
+    summary: 'a gateway outage causes hardly any additional calls, and the shop recovers within seconds',
     load: () => import('./outage.ts'),
   },
   hoard: {
@@ -31,7 +31,7 @@ export const areas: Readonly<Record<string, Area>> = {
     load: () => import('./hoard.ts'),
   },
   content: {
-    summary: 'content that is too large, too deep or of the wrong shape leaves pages complete and small',
+    summary: 'pages stay complete and small if content is too large, too deep or of the wrong shape',
     load: () => import('./content.ts'),
   },
   forms: {
@@ -47,11 +47,11 @@ export const areas: Readonly<Record<string, Area>> = {
     load: () => import('./cookie.ts'),
   },
   oauth: {
-    summary: 'a manipulated response of an identity provider never signs in',
+    summary: 'a manipulated response of an identity provider never signs a shopper in',
     load: () => import('./oauth.ts'),
   },
   refresh: {
-    summary: 'requests that refresh a sign-in at once all stay signed in, and a stolen token ends it',
+    summary: 'simultaneous refreshes of a sign-in all stay signed in, and use of a stolen token ends it',
     load: () => import('./refresh.ts'),
   },
   csrf: {
@@ -59,20 +59,20 @@ export const areas: Readonly<Record<string, Area>> = {
     load: () => import('./csrf.ts'),
   },
   merge: {
-    summary: 'a sign-in takes over the guest’s own cart once, and no other cart',
+    summary: 'a sign-in merges the guest’s own cart once, and no other cart',
     load: () => import('./merge.ts'),
   },
   roles: {
-    summary: 'each role can use its own pages and calls only, and sees no data of other people',
+    summary: 'each role can use only its own pages and calls, and sees no data of other people',
     load: () => import('./roles.ts'),
   },
   race: {
-    summary: 'simultaneous submissions of one summary place one order',
+    summary: 'simultaneous submissions of one order summary place one order',
     maxSeconds: 900,
     load: () => import('./race.ts'),
   },
   crowd: {
-    summary: 'limited units, gift card balances and points are never sold twice under concurrent orders',
+    summary: 'concurrent orders never sell limited units twice, and never spend a gift card balance or points twice',
     maxSeconds: 3600,
     load: () => import('./crowd.ts'),
   },
@@ -82,7 +82,7 @@ export const areas: Readonly<Record<string, Area>> = {
     load: () => import('./schedules.ts'),
   },
   canary: {
-    summary: 'input and tokens of a shopper occur only in the shopper’s own pages',
+    summary: 'a shopper’s input and tokens occur only on the shopper’s own pages',
     load: () => import('./canary.ts'),
   },
 };

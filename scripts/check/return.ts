@@ -11,7 +11,7 @@ const confirmed = '/en-us/order-confirmation';
 export const check: Check = async (run) => {
   const { origin } = await openSeededShop(run);
   const times = run.isSmall ? 1 : 3;
-  const { count, result } = openTally('the return from a bank works once, in the browser that left');
+  const { count, result } = openTally('the return from a bank works once, only in the browser that was redirected to it');
   const postFromBank = (address: string) =>
     createBuyer(origin).visit(address, {
       method: 'POST',

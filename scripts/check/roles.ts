@@ -39,10 +39,10 @@ export const check: Check = async (run) => {
 async function walkPages(run: CheckRun) {
   const { origin } = await openSeededShop(run);
   const [gates, faults, own, others] = [
-    openTally('a page admits the roles that the table permits'),
+    openTally('a page admits exactly the roles that the role table permits'),
     openTally('no page causes a server error for any role'),
     openTally('orders, addresses and documents of other accounts get the same response as unknown ones'),
-    openTally('no page contains data of another person'),
+    openTally('no page contains another person’s data'),
   ];
   const rows = Object.values(routes).filter((_, index) => !run.isSmall || index % 4 === run.seed % 4);
   const asked = [...new Set([...rows, ...Object.values(routes).filter(({ access }) => access === 'signed-in')])];
@@ -72,8 +72,8 @@ async function walkPages(run: CheckRun) {
       }
     const mine = price((await buyer.follow(product)).html);
     const guest = price((await createBuyer(origin).follow(product)).html);
-    others.count(guest !== shared && `after ${kind} a guest sees ${guest} for ${shared}`);
-    others.count(!abilities[kind].hasOwnPrices && mine !== shared && `${kind} sees ${mine} for ${shared}`);
+    others.count(guest !== shared && `after ${kind}, a guest sees ${guest} instead of ${shared}`);
+    others.count(!abilities[kind].hasOwnPrices && mine !== shared && `${kind} sees ${mine} instead of ${shared}`);
   };
   await Promise.all(userKinds.map(walkAs));
   return [gates.result(), faults.result({ pages: asked.length }), own.result({ orders: orders.length }), others.result()];
@@ -96,7 +96,7 @@ const ending: readonly CallName[] = ['auth.signOut', 'consumer.endSessions', 'co
 async function walkCalls(run: CheckRun) {
   const { ask, openGuest } = await openBackend(run);
   const [gates, faults, unsigned] = [
-    openTally('a call admits the roles that the table permits'),
+    openTally('a call admits exactly the roles that the role table permits'),
     openTally('no call causes a server error for any role and input'),
     openTally('every call except those that issue tokens requires a token'),
   ];
@@ -123,13 +123,16 @@ async function walkCalls(run: CheckRun) {
     for (const [name, { ability, code: refusal, body }] of Object.entries(needs)) {
       const { method } = callRow(name as CallName);
       const { code } = await ask(addressOf(name as CallName), { method, token, address, ...(body && { body }) });
-      gates.count((code === refusal) === Boolean(abilities[kind][ability]) && `${kind}: ${name} is answered ${code}`);
+      gates.count((code === refusal) === Boolean(abilities[kind][ability]) && `${kind}: the response to ${name} is ${code}`);
     }
     for (const method of ['POST', 'PATCH', 'DELETE']) {
       const path = `/cart/v1/cart/${'a'.repeat(32)}/price_adjustments${method === 'POST' ? '' : '/x'}`;
       const body = method === 'DELETE' ? { reason: 'x' } : { kind: 'percent', value: 10, reason: 'A scratch' };
       const { code } = await ask(path, { method, body, token, address });
-      gates.count(code !== (abilities[kind].sellsInStore ? 'BSK404' : 'AUT432') && `${kind}: ${method} of a price is answered ${code}`);
+      gates.count(
+        code !== (abilities[kind].sellsInStore ? 'BSK404' : 'AUT432') &&
+          `${kind}: the response to ${method} of a price adjustment is ${code}`,
+      );
     }
     for (const name of chosen) {
       if (ending.includes(name)) continue;

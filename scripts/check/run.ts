@@ -17,9 +17,9 @@ ${Object.entries(areas)
   .join('\n')}
   all        all areas, one after the other
 
---small makes fewer attempts, and areas that attack the same kind of shop share one.
---count sets the number of attempts in areas where it can be chosen, such as schedules.
-Each printed line contains the number of attempts and failures of one promise, and how to repeat the first failure.`;
+--small makes fewer attempts, and areas that attack the same kind of shop share one instance of it.
+--count sets the number of attempts in areas that support it, such as schedules.
+Each line of output contains the number of attempts and failures of one promise, and how to repeat the first failure.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -64,6 +64,6 @@ process.exitCode = hasFailed ? 1 : 0;
 function skipWithoutBackend(name: string) {
   return (problem: unknown): undefined => {
     if (existsSync(backendConfig)) throw problem;
-    console.error(`${name} is skipped, because it needs the embedded backend, src/backend.`);
+    console.error(`${name} is skipped because it needs the embedded backend (src/backend).`);
   };
 }

@@ -55,7 +55,7 @@ async function start({ say, started }: CheckRun, { workers, isSeeded, variables 
   );
   started.defer(() => worker.kill());
   await answers(`${origin}/robots.txt`, worker);
-  say(`The ${workers} is running at ${origin}`);
+  say(`${workers} is running at ${origin}`);
   return { origin, folder, log: worker.output, group: worker.pid };
 }
 

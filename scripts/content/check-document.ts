@@ -30,7 +30,7 @@ export function findWarnings(body: StoredBody): Problem[] {
   const [first] = Array.isArray(body.blocks) ? body.blocks : [];
   const isOver = isObject(body.header) && body.header.isTransparent === true;
   if (!isOver || (isObject(first) && opensWithBanner(first))) return [];
-  const message = `the header is transparent, but the first block is no ${bannerKinds.join(' or ')}, so the header gets a background`;
+  const message = `the header is transparent, but the first block is not a ${bannerKinds.join(' or ')}, so the header gets a background`;
   return [{ pointer: '/header/isTransparent', message }];
 }
 
@@ -44,7 +44,7 @@ const ownNames: Partial<Record<DocumentAddress['kind'], string>> = { page: 'page
 function checkOwnName({ kind, key }: Pick<DocumentAddress, 'kind' | 'key'>, body: StoredBody): Problem[] {
   const field = ownNames[kind];
   if (field === undefined || typeof body[field] !== 'string' || body[field] === key) return [];
-  return [{ pointer: `/${field}`, message: `expected "${key}", the name of its file, found ${JSON.stringify(body[field])}` }];
+  return [{ pointer: `/${field}`, message: `expected "${key}", the name of the file, found ${JSON.stringify(body[field])}` }];
 }
 
 interface BlockPlace {
@@ -62,7 +62,10 @@ function checkBlocks(list: readonly unknown[], pointer: string, place: BlockPlac
     const { id, kind, fields, children = [], validFrom, validTo } = block;
     const unknown = Object.keys(block).filter((name) => !blockMembers.includes(name));
     return [
-      ...unknown.map((name) => ({ pointer: joinPointer(at, [name]), message: `no block has "${name}".${suggest(name, blockMembers)}` })),
+      ...unknown.map((name) => ({
+        pointer: joinPointer(at, [name]),
+        message: `blocks have no field "${name}".${suggest(name, blockMembers)}`,
+      })),
       ...(typeof id === 'string' && id !== '' && id.length <= 200
         ? []
         : [{ pointer: `${at}/id`, message: 'expected a text of 1 to 200 characters' }]),
@@ -80,7 +83,9 @@ function checkFields(kind: unknown, fields: unknown, at: string, { blocks, page 
   const schema = typeof kind === 'string' ? findFields(blocks, kind, page) : undefined;
   if (!schema) {
     const found =
-      typeof kind === 'string' ? `no block is called "${kind}".${suggest(kind, listBlockKinds(blocks))}` : 'expected the name of a block';
+      typeof kind === 'string'
+        ? `there is no kind of block "${kind}".${suggest(kind, listBlockKinds(blocks))}`
+        : 'expected a kind of block';
     return [{ pointer: `${at}/kind`, message: found }];
   }
   if (!isObject(fields)) return [{ pointer: `${at}/fields`, message: 'expected an object' }];
@@ -104,7 +109,7 @@ const listIds = (list: readonly unknown[], pointer: string): { id: unknown; poin
 const checkIds = (ids: readonly { id: unknown; pointer: string }[]): Problem[] =>
   ids.flatMap(({ id, pointer }, index) => {
     const first = ids.findIndex((each) => each.id === id);
-    return first < index && typeof id === 'string' ? [{ pointer, message: `"${id}" is the id of ${ids[first]?.pointer} too` }] : [];
+    return first < index && typeof id === 'string' ? [{ pointer, message: `"${id}" is also the id at ${ids[first]?.pointer}` }] : [];
   });
 
 const listIssues = (error: z.ZodError | undefined, pointer: string): Problem[] =>

@@ -140,7 +140,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (writeFile(file, writeText(address, shown.body))) written += 1;
       bases.write(file, shown.version);
     }
-    print(`${addresses.size} documents in ${folder}: ${written} written, ${addresses.size - written} as they were.`);
+    print(`${addresses.size} documents in ${folder}: ${written} written, ${addresses.size - written} unchanged.`);
   },
 };
 
@@ -206,7 +206,7 @@ function readInstant(option: string, text = ''): number {
 function describeState(row: ListedVersion, live: ListedVersion | undefined, now: number): string {
   if (row.state !== 'published') return row.state;
   if (isScheduled(row, now)) return writePeriod(row);
-  if (!isPublishedNow(row, now)) return 'over';
+  if (!isPublishedNow(row, now)) return 'expired';
   return `${row === live ? 'live' : 'replaced'}${row.validTo === null ? '' : ` until ${writeInstant(row.validTo)}`}`;
 }
 

@@ -42,7 +42,9 @@ export const listFiles = (folder: string): string[] =>
 /** Parses the file name of a document into its address. */
 export function addressOfFile(file: string): DocumentAddress | { problem: string } {
   const parts = relative('.', resolve(file)).split(sep).slice(-3);
-  return file.endsWith('.json') ? readAddress(parts.join('/').slice(0, -'.json'.length)) : { problem: 'it does not end in .json' };
+  return file.endsWith('.json')
+    ? readAddress(parts.join('/').slice(0, -'.json'.length))
+    : { problem: 'the file name does not end in .json' };
 }
 
 /** Maximum size of a file in bytes. A D1 row holds at most 2 MB. */
@@ -52,16 +54,16 @@ const maxDepth = 200;
 
 /** Reads a content file and removes `$schema`. Returns a problem if the file is not a valid JSON object. */
 export function readBody(file: string): { body: StoredBody } | { problem: string } {
-  if (!existsSync(file)) return { problem: 'there is no such file' };
-  if (statSync(file).size > maxFileBytes) return { problem: `it has more than ${maxFileBytes} bytes` };
+  if (!existsSync(file)) return { problem: 'the file does not exist' };
+  if (statSync(file).size > maxFileBytes) return { problem: `the file has more than ${maxFileBytes} bytes` };
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isDeeperThan(value, maxDepth)) return { problem: `more than ${maxDepth} lists and objects stand inside each other` };
+    if (isDeeperThan(value, maxDepth)) return { problem: `lists and objects are nested more than ${maxDepth} levels deep` };
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: 'expected a JSON object' };
     const { $schema: _, ...body } = value as StoredBody;
     return { body };
   } catch (problem) {
-    return { problem: `it is not JSON: ${(problem as Error).message}` };
+    return { problem: `the file is not valid JSON: ${(problem as Error).message}` };
   }
 }
 

@@ -56,10 +56,10 @@ function createBlockSchema(blocks: BlockFields): JsonSchema {
     properties: {
       id: { type: 'string', maxLength: 200, description: 'Unique on its page' },
       kind: { enum: kinds },
-      validFrom: { type: 'string', format: 'date-time', description: 'It shows from then on' },
-      validTo: { type: 'string', format: 'date-time', description: 'It shows until then' },
+      validFrom: { type: 'string', format: 'date-time', description: 'The block is shown from this time on' },
+      validTo: { type: 'string', format: 'date-time', description: 'The block is shown until this time' },
       fields: { type: 'object' },
-      children: { type: 'array', items: { $ref: '#' }, description: 'The blocks inside it' },
+      children: { type: 'array', items: { $ref: '#' }, description: 'The blocks inside this block' },
     },
     required: ['id', 'kind', 'fields'],
     additionalProperties: false,

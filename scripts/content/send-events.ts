@@ -14,7 +14,7 @@ export async function sendDueEvents({ readDue, forget }: Editing, shop: string):
   let sent = 0;
   for (const { eventId, event } of await readDue()) {
     const response = await postSigned(new URL(servicePaths.contentWebhook, shop), JSON.stringify(event), eventId);
-    if (!response.ok) return { sent, problem: `${shop} answered ${response.status}: ${(await response.text()).slice(0, 300)}` };
+    if (!response.ok) return { sent, problem: `${shop} responded ${response.status}: ${(await response.text()).slice(0, 300)}` };
     await forget(eventId);
     sent += 1;
   }

@@ -34,7 +34,7 @@ export async function storeFiles(files: readonly string[], { blocks, ...storing 
     else if (result.news === undefined) unchanged += 1;
     else storing.print(`${writeAddress(written.address)}: ${result.news}`);
   }
-  if (unchanged > 0) storing.print(unchanged === 1 ? '1 document is as it was.' : `${unchanged} documents are as they were.`);
+  if (unchanged > 0) storing.print(unchanged === 1 ? '1 document is unchanged.' : `${unchanged} documents are unchanged.`);
   if (refusals.length > 0) throw new UsageError(refusals.join('\n'));
 }
 

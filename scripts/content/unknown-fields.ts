@@ -23,7 +23,7 @@ export function findUnknownFields(schema: JsonSchema, value: unknown, pointer: s
     const at = joinPointer(pointer, [name]);
     if (known) return findUnknownFields(known, member, at);
     if (schema.additionalProperties !== false) return [];
-    return [{ pointer: at, message: `no field is called "${name}" here.${suggest(name, Object.keys(properties))}` }];
+    return [{ pointer: at, message: `there is no field "${name}".${suggest(name, Object.keys(properties))}` }];
   });
 }
 

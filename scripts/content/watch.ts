@@ -62,7 +62,7 @@ async function loadBlocks(): Promise<void> {
     writeSchemas(contentFolder, createJsonSchemas(blocks));
     for (const file of faulty) saved.add(file);
   } catch (problem) {
-    print(`the blocks of src/features/blocks.ts cannot be read: ${describeProblem(problem)}`);
+    print(`the block definitions cannot be loaded: ${describeProblem(problem)}`);
   }
 }
 
@@ -108,5 +108,5 @@ async function storeSaved(): Promise<boolean> {
 }
 
 function printNews(line: string): void {
-  if (!line.endsWith('as it was.')) print(line);
+  if (!line.endsWith('is unchanged.')) print(line);
 }

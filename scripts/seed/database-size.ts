@@ -48,7 +48,7 @@ export function findSizeProblem(masters: number, sites: readonly OpenMarket[], b
   const fitting = Math.floor((maxBytes - need.fixed) / need.perStyle / 10_000) * 10_000;
   return [
     `${masters} styles on ${sites.length} sites need about ${gigabytes(estimateNeed(need, masters))} GB in ${need.binding},`,
-    `and one D1 database holds ${gigabytes(maxBytes)}. About ${fitting} styles fit, at ${(need.perStyle / 1000).toFixed(1)} kB each;`,
-    'more if each site has a database for its catalogue (docs/decisions/031).',
+    `but a D1 database holds at most ${gigabytes(maxBytes)} GB. About ${fitting} styles fit, at ${(need.perStyle / 1000).toFixed(1)} kB each,`,
+    'or more if each site has its own catalog database (docs/decisions/031).',
   ].join(' ');
 }

@@ -16,7 +16,7 @@ for (const path of staged.split('\0').filter(hasProse)) {
 
 for (const [folder, rise] of Object.entries(rises)) {
   if (rise <= 0) continue;
-  console.error(`${folder} has ${rise} more words that ${termsPath} rules out: npm run terms -- ${folder}`);
+  console.error(`${folder} has ${rise} more words that ${termsPath} rules out. List them: npm run terms -- ${folder}`);
   process.exitCode = 1;
 }
 

@@ -23,12 +23,12 @@ for (const path of listRepositoryFiles()) {
 const known = JSON.parse(readFileSync(countsPath, 'utf8')) as Counts;
 const { risen, lowest } = compareCounts(known, found);
 const total = Object.values(found).reduce((sum, count) => sum + count, 0);
-console.log(`${total} words that ${termsPath} rules out.`);
+console.log(`${total} words are ruled out by ${termsPath}.`);
 const counts = `${JSON.stringify(lowest, null, 2)}\n`;
 if (counts !== `${JSON.stringify(known, null, 2)}\n`) {
   writeFileSync(countsPath, counts);
-  console.log(`Some counts fell: commit ${countsPath}.`);
+  console.log(`Some counts are lower than before. Commit ${countsPath}.`);
 }
 for (const folder of risen)
-  console.error(`${folder} has ${found[folder]} of them, ${known[folder] ?? 0} are allowed: npm run terms -- ${folder}`);
+  console.error(`${folder} has ${found[folder]} of these words, ${known[folder] ?? 0} are allowed. List them: npm run terms -- ${folder}`);
 process.exitCode = risen.length > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ export function readTerms(markdown: string): Term[] {
       .map((line) => {
         const [, , , not = '', exceptions = ''] = line.split('|');
         const words = readCode(not);
-        if (words.length === 0) throw new Error(`docs/terms.md rules nothing out in the row "${line}".`);
+        if (words.length === 0) throw new Error(`The row "${line}" in docs/terms.md rules out no word.`);
         return { pattern: createPattern(words), exceptions: readCode(exceptions), isOfNames: !section.startsWith(sentencesOnly) };
       }),
   );

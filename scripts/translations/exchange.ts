@@ -57,7 +57,7 @@ interface ImportInput {
 /** Reads a translated PO file. Throws a `UsageError` with the line and key of each problem. */
 export function importMessages(content: string, { catalogues, names, expected }: ImportInput): ImportedMessages {
   const { language: name, entries } = parse(content);
-  if (!names.includes(name)) throw new UsageError(`The language "${name}" in the header of the file is none of ${names.join(', ')}.`);
+  if (!names.includes(name)) throw new UsageError(`The file’s header has the language "${name}". Expected one of ${names.join(', ')}.`);
   if (expected !== undefined && expected !== name) throw new UsageError(`The file is in "${name}", not in "${expected}".`);
   const sources = byContext(catalogues, (catalogue) => readSources(catalogue, name));
   const before = byContext(catalogues, (catalogue) => readTexts(catalogue, name));
@@ -68,7 +68,7 @@ export function importMessages(content: string, { catalogues, names, expected }:
   const problems = [...entries.filter(({ context, text }) => text === '' && !sources.has(context)), ...current].flatMap(
     ({ context, text }) => {
       const source = sources.get(context);
-      const found = source === undefined ? ['there is no such message'] : findMessageProblems(text, source);
+      const found = source === undefined ? ['there is no message with this key'] : findMessageProblems(text, source);
       return found.map((problem) => `line ${findLine(content, context)}: ${context}: ${problem}`);
     },
   );
@@ -90,7 +90,7 @@ function parse(content: string) {
   try {
     return readPoFile(content);
   } catch (problem) {
-    throw new UsageError(`The file is no PO file. ${(problem as Error).message}`);
+    throw new UsageError(`The file is not a valid PO file. ${(problem as Error).message}`);
   }
 }
 

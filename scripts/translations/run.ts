@@ -10,10 +10,10 @@ import { type Catalogues, exportMessages, importMessages } from './exchange.ts';
 
 const usage = `npm run translations -- <command>
 
-  export [--locale L] [--to FOLDER]   writes a PO file with all messages of a language or locale, such as de or fr-ca;
-                                      without --locale one for each that has messages. FOLDER: translations
-  import FILE [--locale L]            reads such a file and writes the messages. If anything is wrong with it, no file is
-                                      changed. --locale: the language or locale that the file must be in
+  export [--locale L] [--to FOLDER]   writes a PO file with all messages of a language or locale, such as de or fr-ca.
+                                      Without --locale, writes one for each that has messages. Default FOLDER: translations
+  import FILE [--locale L]            reads a PO file and writes its messages. If the file has an error, nothing is
+                                      changed. --locale: the language or locale in which the file must be
 
 English is the source of all languages and is edited in ${messageFolders.pages}/en.json and ${messageFolders.backend}/en.json.`;
 
@@ -44,7 +44,7 @@ function readArguments() {
 
 function exportTo(folder: string, locale: string | undefined): void {
   if (locale !== undefined && !names.includes(locale))
-    throw new UsageError(`There is no language or locale "${locale}" to translate to. There are ${names.join(', ')}.`);
+    throw new UsageError(`Messages cannot be translated to "${locale}". Expected one of ${names.join(', ')}.`);
   mkdirSync(folder, { recursive: true });
   for (const name of locale === undefined ? existing : [locale]) {
     const path = join(folder, `${name}.po`);
@@ -59,7 +59,7 @@ function importFrom(path: string, expected: string | undefined): void {
   console.log(`${name}: ${count(changed, 'changed')}.`);
   if (missing.length > 0) console.log(`${count(missing, 'without a translation')}:\n  ${missing.join('\n  ')}`);
   if (outdated.length > 0)
-    console.log(`${count(outdated, 'left as before, because the source has changed since the export')}:\n  ${outdated.join('\n  ')}`);
+    console.log(`${count(outdated, 'not imported, because the source text has changed since the export')}:\n  ${outdated.join('\n  ')}`);
 }
 
 function readContent(path: string): string {

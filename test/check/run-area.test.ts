@@ -23,7 +23,7 @@ test('a check area reports one line per guarantee, with its seed and the first c
 test.each<[string, Check, string]>([
   ['breaks', () => Promise.reject(new Error('no port is free')), 'no port is free'],
   ['loses its connection', () => Promise.reject(new Error('fetch failed', { cause: new Error('closed') })), 'fetch failed: closed'],
-  ['hangs', () => new Promise(() => undefined), 'not done after 0.05 s'],
+  ['hangs', () => new Promise(() => undefined), 'not finished after 0.05 s'],
   ['reports no guarantee', async () => [], 'it tried nothing'],
   ['makes no attempt for a guarantee', async () => [{ name: 'no page fails', tried: 0, failed: 0 }], 'it tried nothing'],
 ])('a check area that %s has failed', async (_, check, problem) => {
@@ -52,6 +52,6 @@ describe('the time limit of a check', () => {
       return new Promise(() => undefined);
     });
     await vi.advanceTimersByTimeAsync(205_000);
-    expect(await reported).toMatchObject([{ failed: 1, first_counter_example: 'not done after 5 s', seconds: 5 }]);
+    expect(await reported).toMatchObject([{ failed: 1, first_counter_example: 'not finished after 5 s', seconds: 5 }]);
   });
 });

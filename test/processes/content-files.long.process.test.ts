@@ -26,16 +26,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the content command line', () => {
   test('writes files, rejects an invalid field by name, and publishes a change once', () => {
-    expect(run('export', 'en-us/page/loyalty', '--to', content).stdout).toBe(`1 documents in ${content}: 1 written, 0 as they were.\n`);
+    expect(run('export', 'en-us/page/loyalty', '--to', content).stdout).toBe(`1 documents in ${content}: 1 written, 0 unchanged.\n`);
     expect(existsSync(join(content, 'schemas/block.json'))).toBe(true);
 
     edit((text) => text.replace('"hasContents"', '"hasContent"'));
     const wrong = run('import', content);
-    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining(`${file}: /blocks/0/fields/hasContent: no field is called`)]);
+    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining(`${file}: /blocks/0/fields/hasContent: there is no field`)]);
 
     edit((text) => text.replace('"hasContent"', '"hasContents"').replace(/"title": "[^"]*"/, '"title": "Edited"'));
     expect(run('import', content).stdout).toContain('en-us/page/loyalty: version 2 is live');
-    expect(run('import', content).stdout).toContain('1 document is as it was.');
+    expect(run('import', content).stdout).toContain('1 document is unchanged.');
     expect(run('show', 'en-us/page/loyalty').stdout).toBe(readFileSync(file, 'utf8'));
   });
 

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 test.each([
-  ['a port that is in use', {}, /^Port \d+ is taken by another program\. Choose another one: PORT=8788 npm start\n$/],
+  ['a port that is in use', {}, /^Port \d+ is used by another program\. Choose another one: PORT=8788 npm start\n$/],
   ['a port above 65535', { PORT: '99999' }, /^Port 99999 cannot be used\. Choose another one: PORT=8788 npm start\n$/],
   ['a port that is not a number', { PORT: 'abc' }, /^Port abc cannot be used\. Choose another one: PORT=8788 npm start\n$/],
   [

@@ -29,5 +29,5 @@ test('the build fails and names the file that is no JSON', () => {
 test('the build fails and names each problem of both catalogues', () => {
   const build = () => runTool('node', ['scripts/build-client.ts'], { cwd: folder });
   expect(build).toThrow('src/i18n/messages/de.json: listing.page: {pages} is missing');
-  expect(build).toThrow('src/backend/translations/messages/fr-ca.json: email.delivered.intro: it is no ICU message');
+  expect(build).toThrow('src/backend/translations/messages/fr-ca.json: email.delivered.intro: the message is not a valid ICU message');
 });

@@ -39,19 +39,23 @@ test('a message that English does not have is named', () => {
 });
 
 test.each([
-  ['greeting', '', ['it is empty, or begins or ends with a space']],
-  ['greeting', 'Hallo {name} ', ['it is empty, or begins or ends with a space']],
+  ['greeting', '', ['the message is empty, or begins or ends with a space']],
+  ['greeting', 'Hallo {name} ', ['the message is empty, or begins or ends with a space']],
   ['greeting', 'Hallo', ['{name} is missing']],
-  ['greeting', 'Hallo {vorname}', ['{name} is missing', 'English has no {vorname}']],
-  ['greeting', 'Hallo {name}}', ['a brace belongs to no placeholder: }']],
-  ['greeting', 'Hallo {name', ['it is no ICU message: Unexpected message end at line 1 col 12:\n\n1  Hallo {name\n              ^']],
-  ['count', '{count} Tage', ['{count, plural} is missing', 'English has no {count}']],
+  ['greeting', 'Hallo {vorname}', ['{name} is missing', 'the English message has no {vorname}']],
+  ['greeting', 'Hallo {name}}', ['a brace is not part of a placeholder: }']],
+  [
+    'greeting',
+    'Hallo {name',
+    ['the message is not a valid ICU message: Unexpected message end at line 1 col 12:\n\n1  Hallo {name\n              ^'],
+  ],
+  ['count', '{count} Tage', ['{count, plural} is missing', 'the English message has no {count}']],
   ['count', '{count, plural, one {# Tag}}', ['a plural has no branch "other"']],
-  ['count', '{count, plural, one {# Tag} other {# Tage von {name}}}', ['English has no {name}']],
+  ['count', '{count, plural, one {# Tag} other {# Tage von {name}}}', ['the English message has no {name}']],
   [
     'amount',
     '{currency, select, USD {{amount}} other {{amount}}}',
-    ['{currency, select, EUR, other} is missing', 'English has no {currency, select, USD, other}'],
+    ['{currency, select, EUR, other} is missing', 'the English message has no {currency, select, USD, other}'],
   ],
   ['terms', 'Siehe AGB', ['</terms> is missing', '<terms> is missing']],
 ])('%s: %j has the problems %j', (key, text, problems) => {
@@ -60,9 +64,11 @@ test.each([
 });
 
 test('a region must not repeat its language', () => {
-  expect(findIn('de-at', { greeting: german.greeting })).toEqual([{ file: 'de-at', key: 'greeting', problem: 'de.json says the same' }]);
+  expect(findIn('de-at', { greeting: german.greeting })).toEqual([
+    { file: 'de-at', key: 'greeting', problem: 'the message repeats that of de.json' },
+  ]);
 });
 
 test('a region needs its language', () => {
-  expect(findIn('es-es', {})).toEqual([{ file: 'es-es', key: '*', problem: 'there is no es.json that it differs from' }]);
+  expect(findIn('es-es', {})).toEqual([{ file: 'es-es', key: '*', problem: 'the file of its language, es.json, does not exist' }]);
 });

@@ -36,16 +36,20 @@ describe('a content file', () => {
 
   test.each([
     ['a missing field', aPage({ seo: { title: 'Home' } }), '/seo/description: expected string, received undefined'],
-    ['a misspelled field', aPage({ titel: 'x' }), '/titel: no field is called "titel" here. Did you mean "title"?'],
-    ['a name that differs from its file', aPage({ page: 'hom' }), '/page: expected "home", the name of its file, found "hom"'],
-    ['an unknown block', aPage({}, { kind: 'rich-tekst' }), '/blocks/0/kind: no block is called "rich-tekst". Did you mean "rich-text"?'],
+    ['a misspelled field', aPage({ titel: 'x' }), '/titel: there is no field "titel". Did you mean "title"?'],
+    ['a name that differs from its file', aPage({ page: 'hom' }), '/page: expected "home", the name of the file, found "hom"'],
+    [
+      'an unknown block',
+      aPage({}, { kind: 'rich-tekst' }),
+      '/blocks/0/kind: there is no kind of block "rich-tekst". Did you mean "rich-text"?',
+    ],
     ['an invalid field of a block', aPage({}, { fields: { html: 1 } }), '/blocks/0/fields/html: expected string, received number'],
     [
       'a misspelled field of a block',
       aPage({}, { fields: { html: '', hasContent: true } }),
-      '/blocks/0/fields/hasContent: no field is called "hasContent" here. Did you mean "hasContents"?',
+      '/blocks/0/fields/hasContent: there is no field "hasContent". Did you mean "hasContents"?',
     ],
-    ['a misspelled member of a block', aPage({}, { child: [] }), '/blocks/0/child: no block has "child". Did you mean "children"?'],
+    ['a misspelled member of a block', aPage({}, { child: [] }), '/blocks/0/child: blocks have no field "child". Did you mean "children"?'],
     [
       'an invalid date',
       aPage({}, { validTo: 'soon' }),
@@ -54,7 +58,7 @@ describe('a content file', () => {
     [
       'a duplicate id',
       aPage({}, { children: [{ id: 'text', kind: 'anchor', fields: { id: 'here' } }] }),
-      '/blocks/0/children/0/id: "text" is the id of /blocks/0/id too',
+      '/blocks/0/children/0/id: "text" is also the id at /blocks/0/id',
     ],
   ])('with %s has a problem with its location', (_, body, problem) => {
     expect(check(body)).toContain(problem);

@@ -22,9 +22,9 @@ test('a content file is an object, which is read without its schema', () => {
 
 test.each([
   ['a list', '[]', 'expected a JSON object'],
-  ['not JSON', '{', expect.stringMatching(/^it is not JSON: /)],
-  ['nested too deeply', nest(20_000), 'more than 200 lists and objects stand inside each other'],
-  ['larger than a database row', `{"title":"${'x'.repeat(1_000_000)}"}`, 'it has more than 1000000 bytes'],
+  ['not JSON', '{', expect.stringMatching(/^the file is not valid JSON: /)],
+  ['nested too deeply', nest(20_000), 'lists and objects are nested more than 200 levels deep'],
+  ['larger than a database row', `{"title":"${'x'.repeat(1_000_000)}"}`, 'the file has more than 1000000 bytes'],
 ])('a content file is rejected if it is %s', (_, text, problem) => {
   expect(read(text)).toEqual({ problem });
 });

@@ -104,10 +104,10 @@ describe('an import is refused', () => {
 
   test.each([
     ['email.order.subject', 'Deine Bestellung', ['{orderNumber} is missing']],
-    ['email.order.subject', 'Bestellung {bestellnummer}', ['{orderNumber} is missing', 'English has no {bestellnummer}']],
-    ['email.order.subject', 'Bestellung {orderNumber', ['it is no ICU message']],
+    ['email.order.subject', 'Bestellung {bestellnummer}', ['{orderNumber} is missing', 'the English message has no {bestellnummer}']],
+    ['email.order.subject', 'Bestellung {orderNumber', ['the message is not a valid ICU message']],
     ['email.order.days', '{range} Werktage', ['{most, plural} is missing']],
-    ['email.toShop', ' ', ['it is empty, or begins or ends with a space']],
+    ['email.toShop', ' ', ['the message is empty, or begins or ends with a space']],
   ])('for %s with the text %j', (key, text, problems) => {
     const content = translate(german, `backend/${key}`, text);
     for (const problem of problems)
@@ -117,7 +117,7 @@ describe('an import is refused', () => {
   test.each(['msgstr "Zum Shop"', 'msgstr ""'])('for a message that the shop does not have: %s', (msgstr) => {
     const content = `${german}\nmsgctxt "backend/email.nothing"\nmsgid "x"\n${msgstr}\n`;
     expect(() => importInto(content)).toThrow(
-      `line ${lineOf(content, 'backend/email.nothing')}: backend/email.nothing: there is no such message`,
+      `line ${lineOf(content, 'backend/email.nothing')}: backend/email.nothing: there is no message with this key`,
     );
   });
 
@@ -129,9 +129,9 @@ describe('an import is refused', () => {
   });
 
   test.each([
-    ['Language: de', 'Language: pl', 'The language "pl" in the header of the file is none of'],
-    ['Language: de', 'Language: en', 'The language "en" in the header of the file is none of'],
-    ['"Language: de\\n"\n', '', 'The language "" in the header of the file is none of'],
+    ['Language: de', 'Language: pl', 'The file’s header has the language "pl". Expected one of'],
+    ['Language: de', 'Language: en', 'The file’s header has the language "en". Expected one of'],
+    ['"Language: de\\n"\n', '', 'The file’s header has the language "". Expected one of'],
   ])('with the header %s replaced by %j', (line, other, problem) => {
     expect(() => importInto(replaceLine(german, line, other))).toThrow(problem);
   });
@@ -143,15 +143,17 @@ describe('an import is refused', () => {
   test.each([
     ['that is cut off', (content: string) => content.slice(0, -4), 'End-of-file within string at line'],
     ['with an entry twice', (content: string) => content + content.slice(content.indexOf('msgctxt')), 'Duplicate msgid'],
-    ['that is no PO file', () => '{"a": "b"}', 'Invalid key name'],
+    ['that is not a PO file', () => '{"a": "b"}', 'Invalid key name'],
   ])('of a file %s', (_, spoil, problem) => {
-    expect(() => importInto(spoil(german))).toThrow(`The file is no PO file. `);
+    expect(() => importInto(spoil(german))).toThrow(`The file is not a valid PO file. `);
     expect(() => importInto(spoil(german))).toThrow(problem);
   });
 
   test('if a region would then repeat its language', () => {
     const content = translate(exportMessages(catalogues, 'fr'), 'backend/email.giftCard.pin', 'NIP');
-    expect(() => importInto(content)).toThrow(`${messageFolders.backend}/fr-ca.json: email.giftCard.pin: fr.json says the same`);
+    expect(() => importInto(content)).toThrow(
+      `${messageFolders.backend}/fr-ca.json: email.giftCard.pin: the message repeats that of fr.json`,
+    );
   });
 });
 

@@ -38,7 +38,7 @@ test.each([
   [['publish'], 'npm run translations -- <command>'],
   [['import'], 'npm run translations -- <command>'],
   [['export', '--lang', 'de'], "Unknown option '--lang'"],
-  [['export', '--locale', 'en'], 'There is no language or locale "en" to translate to.'],
+  [['export', '--locale', 'en'], 'Messages cannot be translated to "en".'],
   [['import', 'no-file.po'], 'no-file.po cannot be read'],
 ])('%j is refused', (args, problem) => {
   const { status, output } = translations(...args);
@@ -85,7 +85,7 @@ test('an import reports what has no translation, and what was translated from an
       'de: 0 messages changed.',
       '1 message without a translation:',
       '  backend/provider.doneTitle',
-      '1 message left as before, because the source has changed since the export:',
+      '1 message not imported, because the source text has changed since the export:',
       '  pages/articles.filter',
       '',
     ].join('\n'),
