@@ -1,4 +1,4 @@
-// Starts and warms up everything that a run measures: the gateway stand-in, the shop, an older build of it, and the bare Workers.
+// Starts and warms up everything that a run needs: the gateway stand-in, the shop, optionally an older build of it, and the bare Workers.
 import { join } from 'node:path';
 import { fullConsent } from '#lib/storage/consent.ts';
 import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
@@ -15,17 +15,17 @@ import { httpsHeader, type Server, startWorkerd } from './workerd.ts';
 
 /** A running shop. */
 export interface Shop extends Server, Omit<ShopBuild, 'script'> {
-  /** Starts another process of the same build on its own ports. */
+  /** Starts another process of the same build on separate ports. */
   startAnother: () => Promise<Server>;
 }
 
 export interface Bench {
-  /** Folder for files of this run. */
+  /** Folder for this run's files. */
   folder: string;
   gatewayOrigin: string;
   shops: PerBuild<Shop>;
   bare: Server;
-  /** Starts another process on its own ports. */
+  /** Starts another process on separate ports. */
   startBare: () => Promise<Server>;
 }
 
@@ -46,18 +46,18 @@ export const paths = { product: productPath('CNFL0001'), home: '/en-us', listing
 export const segmentedPath = `/en-us/${segmentedSlug}`;
 
 interface BenchOptions {
-  /** Folder of another checkout, whose shop is measured too. */
+  /** Folder of another checkout, whose shop is measured for comparison. */
   against?: string | undefined;
-  /** Port of V8's inspector for our shop, whose function names are then not minified. */
+  /** Port of V8's inspector for our shop. If set, its function names are not minified. */
   inspectorPort?: number;
 }
 
-/** Starts everything, and fills the bare Workers with pages of the shop. */
+/** Starts all processes, and fills the bare Workers with the shop's pages. */
 export async function openBench(folder: string, { against, inspectorPort }: BenchOptions): Promise<Bench> {
   const ourCheckout = process.cwd();
   const bareScript = buildBare(join(folder, 'bare'));
   const olderBuild = against === undefined ? undefined : buildShop(against, join(folder, 'older-shop'));
-  // built last, in case both checkouts are the same folder
+  // Our shop is built last, because both checkouts can be the same folder.
   const ourBuild = buildShop(ourCheckout, join(folder, 'shop'), { isReadable: inspectorPort !== undefined });
   const gatewayPort = await freePort();
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
@@ -102,14 +102,15 @@ const shopVariables = (gatewayOrigin: string): Record<string, string> => ({
 });
 
 /**
- * Sends finished pages of our shop to the bare Workers as bytes: one for a returning visitor, and one for a first visit. Also requests them
- * from the older shop, so that both are equally warm.
+ * Stores our shop's finished pages in the bare Workers: each as a returning visitor and as a first visitor gets it. Also requests them from
+ * the older shop, so that both shops are equally warm.
  */
 async function fillBare({ shops, bare }: Bench): Promise<void> {
   for (const shop of each(shops)) {
     const { cookie = '' } = await returningVisitor(shop);
     for (const [name, path] of Object.entries(paths)) {
-      await page(shop.origin + path, crawlerHeaders); // a request for a finished page, which is cached
+      // The first request only fills the page cache.
+      await page(shop.origin + path, crawlerHeaders);
       const first = await page(shop.origin + path, crawlerHeaders);
       const later = await page(shop.origin + path, { ...crawlerHeaders, cookie });
       if (shop !== shops.ours) continue;
@@ -126,13 +127,13 @@ export async function fill(bare: Server, name: string, body: string): Promise<vo
   if (answer.status !== 204) throw new Error(`The bare Worker did not store the page ${name}.`);
 }
 
-/** Returns the headers of a visitor to whom a segmented page shows other blocks than to most visitors. */
+/** Returns the headers of a visitor who sees other blocks on a segmented page than most visitors. */
 export const cohortVisitor = (shop: Shop, idEnd?: string): Promise<Record<string, string>> =>
   returningVisitor(shop, createCohortCookies('us', idEnd));
 
 /**
- * Returns the headers of a browser that has visited before: a session of the shop, a saved locale and the style file. `more` are further
- * Set-Cookie lines that it received.
+ * Returns the headers of a returning visitor's browser, with a session, a saved locale and the style file. `more` are additional Set-Cookie
+ * lines.
  */
 export async function returningVisitor(
   { baseStyleId }: Pick<Shop, 'baseStyleId'>,

@@ -1,6 +1,6 @@
 // `npm run bench -- blocks`: the cost of pages with 12 to 768 blocks, from the page cache and rendered per request, on plain workerd. The
-// blocks are below a product, whose page is cached at one URL and never at another one, that of a recipe. `--against <folder>` alternates
-// with the build of another checkout, which gives reliable figures on a machine with other load.
+// blocks are on a product page, which is cached at its usual URL and never cached at the URL of a product recipe. `--against <folder>`
+// alternates with the build of another checkout, which gives reliable ratios even if the machine has other load.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserHeaders, openBench, productPath, returningVisitor, type Shop } from './bench.ts';
@@ -23,12 +23,12 @@ type Kind = (typeof kinds)[number];
 /** Pages per sample. Processor time is counted in steps of 10 ms, so a sample needs many pages. */
 const pagesPerSample = { cached: 150, unchanged: 60, fresh: 30 } as const satisfies Record<Kind, number>;
 
-/** Samples before the first measurement, so that the code is compiled, as in a shop with traffic. */
+/** Samples before the first measurement, so that V8 has compiled the code as in a shop with traffic. */
 const warmUpSamples = 2;
 
 let fresh = 0;
 
-/** Returns the path of a page. `fresh` blocks are new in every request, the others are repeated. */
+/** Returns the path of a page. Its blocks are new in every request if `kind` is `fresh`, otherwise always the same. */
 function createPath(kind: Kind, count: number): string {
   if (kind === 'fresh') return `${productPath(blocksMaster(count, ++fresh))}?recipe=0a1b2c3d`;
   return kind === 'unchanged' ? `${productPath(blocksMaster(count, 0))}?recipe=0a1b2c3d` : productPath(blocksMaster(count, 0));
@@ -48,7 +48,7 @@ async function takeSample(shop: Shop, kind: Kind, count: number): Promise<Measur
 type Results = Map<string, Measured[]>;
 const name = (kind: Kind, count: number): string => `${kind} ${count}`;
 
-/** Returns the smallest values of all rounds, because load on the machine only adds time. */
+/** Returns the smallest values of all rounds, because other load on the machine can only increase them. */
 function findLeast(results: Results, kind: Kind, count: number): Measured {
   const samples = results.get(name(kind, count)) ?? [];
   return { cpuMs: Math.min(...samples.map((each) => each.cpuMs)), firstByteMs: Math.min(...samples.map((each) => each.firstByteMs)) };

@@ -1,4 +1,4 @@
-// Measures Chromium on a slow phone behind an edge: a product page, a plain static page, and changes of the cart.
+// Measures in Chromium on an emulated slow phone, behind an edge: a product page, a plain static page, and cart changes.
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.ts';
 import { siteOrigin } from './bare/front.ts';
@@ -18,16 +18,16 @@ export interface BrowserResult {
   product: Paint;
   /** A plain static page of the same product and picture, from memory. */
   staticPage: Paint;
-  /** Our own product page without deferred parts, from memory. */
+  /** Our product page without deferred parts, served from memory. */
   finished: Paint;
   /** Milliseconds from the first paint of the add-to-cart button until it works. */
   firstTapMs: number;
   interactions: Interactions;
 }
 
-/** Number of the first product, so that no other group requests the same ones. */
+/** Index of the first product. It is high, so that no other group of measurements requests the same products. */
 const firstProduct = 100;
-/** Delay of deferred content (stock, and five rows), which then comes after the first paint. */
+/** Milliseconds by which deferred content (stock and five rows) is delayed, so that it arrives after the first paint. */
 const deferredMs = 700;
 
 export async function measureBrowser(bench: Bench, runs: number): Promise<PerBuild<BrowserResult>> {
@@ -64,7 +64,7 @@ async function measurePaints(
 ) {
   const bareEdge = await startEdge(bare.frontOrigin, certificate);
   const createPath = (run: number) => productPath(manySectionsMaster(firstProduct + run));
-  /** Requests the page without caching its rows: the widget fails meanwhile, and failures are never cached. */
+  /** Caches the page but not its rows: during the request, the recommendations fail, and failures are never cached. */
   const openProduct =
     (shop: Shop): Opening =>
     async (run) => {
@@ -83,7 +83,8 @@ async function measurePaints(
   const products = new Map<Shop, Opening>(each(shops).map((shop) => [shop, openProduct(shop)]));
   const openings = [...products.values(), staticPage, finished];
   const take = async (opening: Opening, run: number) => measurePaint(browser, await opening(run));
-  await inTurns(openings, 1, (opening) => take(opening, runs)); // warms up the edges
+  // The first turn only warms up the edges.
+  await inTurns(openings, 1, (opening) => take(opening, runs));
   const paints = await inTurns(openings, runs, take);
   await behave(gatewayOrigin);
   const ofOpening = (opening: Opening | undefined) => middlePaint(opening ? paints(opening) : []);
@@ -96,7 +97,8 @@ async function measurePaints(
 
 async function measureFirstTaps(browser: Browser, { shops }: Bench, edges: ReadonlyMap<Shop, string>, runs: number) {
   const take = (shop: Shop) => measureFirstTap(browser, `${edges.get(shop)}${paths.product}?size=M`);
-  await inTurns(each(shops), 1, take); // caches the page
+  // The first turn only caches the page.
+  await inTurns(each(shops), 1, take);
   const taps = await inTurns(each(shops), runs, take);
   return (shop: Shop) => median(taps(shop));
 }

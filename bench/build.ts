@@ -1,17 +1,17 @@
-// Bundles what is measured: the shop of a checkout as it is deployed, and the bare Workers with the same tool.
+// Bundles the shop of a checkout as for a deployment, and the bare Workers with the same tool.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ShopBuild {
-  /** The project folder that was built. */
+  /** Project folder that was built. */
   checkout: string;
   script: string;
-  /** The id of the style file (docs/decisions/024), which browsers send in a cookie. Undefined for builds without one. */
+  /** Id of the style file (docs/decisions/024), which browsers send in a cookie. Undefined for older builds without a style file. */
   baseStyleId: string | undefined;
 }
 
-/** Bundles the shop of a checkout into `folder`. Browser code is built into the checkout's dist, as for a deployment. */
+/** Bundles the shop of a checkout into `folder`. Browser code is built into the checkout's `dist` folder, as for a deployment. */
 export function buildShop(checkout: string, folder: string, { isReadable = false } = {}): ShopBuild {
   if (!existsSync(join(checkout, 'wrangler.toml'))) throw new Error(`${checkout} is not a checkout of this project.`);
   if (!existsSync(join(checkout, 'node_modules'))) throw new Error(`${checkout} has no node_modules. Run npm ci there.`);
@@ -28,7 +28,8 @@ export function buildBare(folder: string): string {
 
 function findBaseStyleId(checkout: string): string | undefined {
   const path = join(checkout, 'dist/generated/base-style.json');
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { id: string }).id : undefined; // written by the build above
+  // The cast is safe because the build writes the file.
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { id: string }).id : undefined;
 }
 
 const minified = ['--minify'];
@@ -37,7 +38,7 @@ function bundle(checkout: string, config: string, outdir: string, more: string[]
   run(checkout, 'wrangler', ['deploy', '--dry-run', ...more, '--config', config, '--outdir', outdir]);
 }
 
-/** Returns the compatibility date and flags from the configuration of a checkout. */
+/** Returns the compatibility date and flags from a checkout's configuration. */
 export function compatibility(checkout: string): { date: string; flags: string[] } {
   const text = readFileSync(join(checkout, 'wrangler.toml'), 'utf8');
   const date = /^compatibility_date = "([\d-]+)"/m.exec(text)?.[1];

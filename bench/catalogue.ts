@@ -1,4 +1,4 @@
-// The catalogue of the benchmark, which the gateway stand-in serves and the bare React page shows.
+// The benchmark's catalog, which the gateway stand-in serves and the bare React page shows.
 
 import type { CallReply } from '#contract/calls.ts';
 import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
@@ -12,7 +12,7 @@ const colourNames = { ALP: 'Alpine', DSK: 'Dusk', GLC: 'Glacier', INK: 'Ink', RS
 const hexes = ['#2f6f62', '#5b4b6e', '#9fc3cf', '#1f252c', '#b5532b', '#d9a32b'];
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
 
-/** Returns the first drawing of a product type in a color, or otherwise in any color. */
+/** Returns the first picture of a product type in a color, or in any color if the type does not exist in this color. */
 function createPicture(type: ProductType, code: string, side: ProductSide) {
   const all = drawings.filter((drawing) => drawing.type === type);
   const inColour = (drawing: Drawing) => findSilhouette(drawing).colours.find((colour) => colour === code);
@@ -91,12 +91,16 @@ export const benchHome = (): PageContent =>
     recommendationBlock('row-2', '1200', 12),
   ]);
 
-/** Returns the id of a product whose page has late rows of editors. Each row is a read that no other page shares. */
+/**
+ * Returns the id of a product whose page has editorial rows that load late. Each row needs its own gateway read, which no other page
+ * shares.
+ */
 export const manySectionsMaster = (index: number): string => `CNMH${String(index).padStart(4, '0')}`;
 export const lateRows = 4;
 
-/** Numbers of blocks below a product. Another `version` has the same number of blocks with other texts. */
+/** Numbers of blocks on the measured product pages. */
 export const blockCounts = [12, 48, 192, 768];
+/** Returns the id of a product whose page has `count` blocks. Their texts differ by `version`. */
 export const blocksMaster = (count: number, version: number): string =>
   `CN${blockLetters[blockCounts.indexOf(count)]}${String(version).padStart(5, '0')}`;
 
@@ -106,7 +110,7 @@ const readBlockCount = (productId: string): number | undefined => {
   return letter === undefined ? undefined : blockCounts[blockLetters.indexOf(letter)];
 };
 
-/** Creates blocks as editors write them most often: short texts with a link. */
+/** Creates the most frequent kind of block: short texts with a link. */
 const createBlocks = (productId: string, count: number): ContentDocument[] =>
   Array.from({ length: count }, (_, index) =>
     aDocument(

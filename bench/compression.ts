@@ -1,3 +1,3 @@
-/** Brotli quality of files, which a build compresses once, and of pages, which an edge compresses for each response. */
+/** Brotli quality of files (compressed once by the build) and of pages (compressed by the edge for each response). */
 export const fileQuality = 11;
 export const pageQuality = 5;

@@ -1,4 +1,4 @@
-// An edge in front of a server, as browsers meet it: TLS, HTTP/2 and Brotli.
+// A stand-in for the edge network in front of a server, with TLS, HTTP/2 and Brotli.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
@@ -24,11 +24,12 @@ export function makeCertificate(folder: string): Certificate {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** Starts an edge in this process and returns its origin. It ends with the process. */
+/** Starts an edge in this process and returns its origin. The edge ends with the process. */
 export async function startEdge(upstream: string, certificate: Certificate): Promise<string> {
   const port = await freePort();
   const server = createSecureServer(certificate, edgeTo(upstream));
-  server.on('sessionError', () => undefined); // a tab was closed
+  // Closed tabs cause errors, which are ignored.
+  server.on('sessionError', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return `https://127.0.0.1:${port}`;
 }
@@ -63,7 +64,8 @@ function edgeTo(upstream: string) {
       if (!response.headersSent) response.writeHead(502);
       response.end();
     });
-    response.on('close', () => asked.destroy()); // the browser has left, or has the complete response
+    // The browser has disconnected, or has received the complete response.
+    response.on('close', () => asked.destroy());
     request.pipe(asked);
   };
 }
@@ -76,7 +78,7 @@ function passOn(answer: IncomingMessage, response: Http2ServerResponse): void {
   answer.pipe(response);
 }
 
-/** Compresses a page, and flushes each part when it arrives. */
+/** Compresses a page, and flushes each part as soon as it arrives. */
 function compress(answer: IncomingMessage, response: Http2ServerResponse): void {
   response.writeHead(200, { ...endToEnd(answer.headers), 'content-encoding': 'br' });
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } });
@@ -88,7 +90,7 @@ function compress(answer: IncomingMessage, response: Http2ServerResponse): void 
   answer.on('end', () => brotli.end());
 }
 
-/** Compresses a file once, and caches it. */
+/** Compresses a file, and caches the result unless it sets a cookie. */
 function sendFile(answer: IncomingMessage, response: Http2ServerResponse, store: (file: CachedFile) => void): void {
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));

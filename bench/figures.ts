@@ -12,15 +12,15 @@ export interface Figure {
   ours: number;
   unit: string;
   bare?: number | undefined;
-  /** The value of the older build, in a comparison. */
+  /** The older build's value, in a comparison. */
   older?: number | undefined;
-  /** The value that the goal limits: the measurement, or its ratio to the bare figure. */
+  /** The value to which the goal applies: the measurement, or its ratio to that of a bare Worker. */
   value: number;
   isRatio: boolean;
   goal?: Goal | undefined;
 }
 
-/** A minimum or a maximum. */
+/** A minimum or maximum value. */
 export type Goal = { atLeast: number } | { atMost: number };
 
 const ratio = (what: string, unit: string, ours: number, bare: number, goal?: Goal): Figure => ({
@@ -35,7 +35,7 @@ const ratio = (what: string, unit: string, ours: number, bare: number, goal?: Go
 
 const plain = (what: string, unit: string, ours: number, goal?: Goal): Figure => ({ what, ours, unit, value: ours, isRatio: false, goal });
 
-/** Returns the figures of our build, with those of the older build. */
+/** Returns the figures of our build together with those of the older build. */
 export function besideOlder<Result>({ ours, older }: PerBuild<Result>, figuresOf: (result: Result) => Figure[]): Figure[] {
   const before = older === undefined ? [] : figuresOf(older);
   return figuresOf(ours).map((figure, index) => ({ ...figure, older: before[index]?.ours }));
@@ -67,7 +67,7 @@ export function loadFigures(table: LoadTable): Figure[] {
   ];
 }
 
-/** Milliseconds after the slowest read that a page waits for. */
+/** Maximum milliseconds between the slowest read and the page's last byte. */
 const lastByteGoal: Goal = { atMost: 5 };
 
 export const slowFigures = (slow: SlowResult): Figure[] => [
@@ -100,7 +100,7 @@ export const memoryFigures = ({ ours, bare }: { ours: number; bare: number }): F
   ratio('memory after all of the load : bare React', 'MB', ours, bare),
 ];
 
-/** Values below are displayed as 0.000. */
+/** Maximum layout shift: smaller values are displayed as 0.000. */
 const noShift = 0.0005;
 
 /** Maximum milliseconds from a tap to the next paint. */

@@ -1,4 +1,4 @@
-// Measures the time from the first paint of the add-to-cart button until a tap on it adds to the cart, without the browser submitting the
+// Measures the time from the first paint of the add-to-cart button until a tap on it adds the product by script, not by submitting the
 // form.
 import type { Browser } from 'playwright';
 import { addButton } from './interaction.ts';
@@ -17,7 +17,7 @@ declare global {
 
 const deadlineMs = 30_000;
 
-/** Returns that time in milliseconds, on a first visit. */
+/** Returns the time in milliseconds on a first visit. */
 export async function measureFirstTap(browser: Browser, url: string): Promise<number> {
   const tab = await openPhone(browser);
   await tab.addInitScript(tapFromTheFirst, addButton);
@@ -31,13 +31,13 @@ export async function measureFirstTap(browser: Browser, url: string): Promise<nu
   return worksMs - seenMs;
 }
 
-/** Taps the button repeatedly from its first paint. Runs in the page, before its own scripts. */
+/** Taps the button repeatedly from its first paint on. Runs in the page, before the page's scripts. */
 function tapFromTheFirst(selector: string): void {
   const tapEveryMs = 50;
   const tap: FirstTap = { seenMs: 0, worksMs: 0 };
   window.benchFirstTap = tap;
   const holdBack = (event: Event) => event.preventDefault();
-  // added in the capture phase of the event, so that it runs after all listeners of the page
+  // Prevents native form submissions. Added during the capture phase of the event, so that it runs after the page's listeners.
   addEventListener('submit', () => addEventListener('submit', holdBack, { once: true }), { capture: true });
 
   const button = () => document.querySelector<HTMLElement>(selector);
@@ -55,7 +55,8 @@ function tapFromTheFirst(selector: string): void {
       button()?.click();
       taps = setInterval(() => button()?.click(), tapEveryMs);
     }
-    isPainted ||= (button()?.getClientRects().length ?? 0) > 0; // in this frame
+    // The button is painted at the end of this frame, so its first paint is recorded in the next one.
+    isPainted ||= (button()?.getClientRects().length ?? 0) > 0;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -9,7 +9,7 @@ const profileSchema = z.object({
       children: z.array(z.number()).optional(),
     }),
   ),
-  /** The id of the running node in each sample. */
+  /** Id of the running node in each sample. */
   samples: z.array(z.number()),
   /** Microseconds between samples. */
   timeDeltas: z.array(z.number()),
@@ -19,7 +19,7 @@ export type Profile = z.infer<typeof profileSchema>;
 const messageSchema = z.object({ id: z.number().optional(), result: z.unknown().optional() });
 const targetsSchema = z.array(z.object({ title: z.string(), webSocketDebuggerUrl: z.string() }));
 
-/** Name of the shop's Worker, because other Workers in the same process have their own inspectors. */
+/** Matches the name of the shop's Worker. The other Workers in the process have their own inspectors. */
 const mainWorker = /main/;
 const intervalMicros = 200;
 

@@ -5,20 +5,20 @@ import { median } from './median.ts';
 import { each, inTurns, type PerBuild } from './per-build.ts';
 import { openPhone } from './phone.ts';
 
-/** Milliseconds until the next paint: the slowest event of each interaction, in steps of 8 ms. */
+/** Milliseconds until the next paint after the slowest event of each interaction, in steps of 8 ms. */
 export interface Interactions {
   addMs: number;
   quantityMs: number;
   removeMs: number;
 }
 
-/** The add-to-cart button of a product page after a size is selected. */
+/** Selector of the add-to-cart button on a product page with a selected size. */
 export const addButton = '.buy-form [value="add"]';
 
 const runs = 5;
-/** Milliseconds until an interaction is painted, answered and reported. */
+/** Milliseconds after which the response to an interaction has arrived, and its paint has been reported. */
 const settleMs = 1500;
-/** The shortest duration that the API reports. */
+/** Shortest duration in milliseconds that the API reports. */
 const shortestMs = 16;
 
 export async function measureInteractions(browser: Browser, shops: PerBuild<Shop>): Promise<(shop: Shop) => Interactions> {
@@ -51,7 +51,10 @@ async function interact(browser: Browser, origin: string): Promise<Interactions>
   return { addMs, quantityMs, removeMs };
 }
 
-/** Prepares a tap on the middle of an element. A locator's own tap first runs scripts in the page, which would be measured too. */
+/**
+ * Prepares a tap on the middle of an element. Playwright's `locator.tap` is not used, because it runs scripts in the page, which would be
+ * measured too.
+ */
 async function tapOn(tab: Page, selector: string): Promise<() => Promise<void>> {
   const target = tab.locator(selector);
   await target.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-// The rows of the load test, in the order of their turns: the requests to the shop and to the bare Workers.
+// The rows of the load test in the order in which they run: requests to the shop and to the bare Workers.
 import {
   type Bench,
   browserHeaders,
@@ -13,13 +13,13 @@ import {
 import type { Target } from './wrk.ts';
 
 /**
- * The visitor who sends a request. `returning` has a session and the style file; `cohort` also has items in the cart and an experiment
- * variant; `cohort-each` is a different such visitor in each request; `new` has no cookies.
+ * The visitor who sends the requests. `returning` has a session and the style file. `cohort` also has items in the cart and an experiment
+ * variant. `cohort-each` is a different `cohort` visitor in each request. `new` has no cookies.
  */
 type Visitor = 'returning' | 'cohort' | 'cohort-each' | 'new' | 'crawler';
 
 interface ShopRow {
-  /** One path, or several that are requested in turn. */
+  /** One path, or several paths that are requested in turn. */
   path: string | readonly string[];
   visitor?: Visitor;
   /** Milliseconds by which stock is delayed during the measurement. */
@@ -30,15 +30,15 @@ interface BareRow {
   barePath: string;
 }
 
-/** Longer than a shell waits for stock, so that each of these pages is streamed. */
+/** Stock delay in milliseconds. It is longer than the page shell waits for stock, so that each page is streamed. */
 const lateStockMs = 25;
 const connections = 8;
-/** Connections for pages that wait for late stock, so many that the processor remains the limit. */
+/** Number of connections for pages with late stock. It is high, so that the processor remains the limit although pages wait. */
 const lateConnections = 64;
 
-/** Paths of products that are each requested a few times per second. */
+/** Paths of products, so many that each is requested only a few times per second. */
 const otherProducts = Array.from({ length: 200 }, (_, index) => productPath(`CNEA${String(index).padStart(4, '0')}`));
-/** A path whose page is never cached: React renders it for each request, from cached content. */
+/** Path of a page that is never cached: React renders it from cached content for each request. */
 const uncachedProduct = `${paths.product}?recipe=0a1b2c3d`;
 
 const rows = {
@@ -68,7 +68,8 @@ export type RowName = keyof typeof rows;
 export type ShopRowName = { [Name in RowName]: (typeof rows)[Name] extends ShopRow ? Name : never }[RowName];
 export type BareRowName = Exclude<RowName, ShopRowName>;
 
-export const rowNames = Object.keys(rows) as RowName[]; // the table has no other keys
+// The cast is safe because `rows` has no other keys.
+export const rowNames = Object.keys(rows) as RowName[];
 
 export const isShopRow = (name: RowName): name is ShopRowName => 'path' in rows[name];
 

@@ -16,24 +16,24 @@ export interface Comparison {
   name: ShopRowName;
   ours: LoadResult;
   older: LoadResult;
-  /** Processor time per page of our build relative to the older one: the median of the rounds. */
+  /** Our build's processor time per page, divided by that of the older build: the median of the rounds. */
   cpuRatio: number;
 }
 
 interface LoadMeasured {
   table: LoadTable;
-  /** Empty without an older build. */
+  /** Comparisons with the older build. Empty if there is none. */
   comparisons: Comparison[];
 }
 
-/** The results of a row in each round: of the bare Worker or our shop, and of the older shop. */
+/** Results of a row by round: for our shop or a bare Worker, and for the older shop. */
 interface RowRounds {
   ours: LoadResult[];
   older: LoadResult[];
 }
 
 const warmUpSeconds = 1;
-/** Number of turns of each build within a round, if there are two. */
+/** Number of turns of each build within a round, if two builds are compared. */
 const turnsOfTwo = 2;
 
 export async function measureLoad(
@@ -56,12 +56,13 @@ export async function measureLoad(
   }
   await behave(bench.gatewayOrigin);
   return {
-    table: Object.fromEntries(Array.from(results, ([name, { ours }]) => [name, middle(ours)])) as LoadTable, // every row was measured
+    // The cast is safe because every row was measured.
+    table: Object.fromEntries(Array.from(results, ([name, { ours }]) => [name, middle(ours)])) as LoadTable,
     comparisons: bench.shops.older === undefined ? [] : compare(results),
   };
 }
 
-/** Returns the target of a bare Worker, or of our shop and the older one. */
+/** Returns the targets of a row: a bare Worker, or our shop and the older one. */
 async function listTargets(bench: Bench, name: RowName): Promise<Target[]> {
   if (!isShopRow(name)) return [await bareTarget(name, bench)];
   return Promise.all(each(bench.shops).map((shop) => shopTarget(name, shop)));
@@ -73,14 +74,18 @@ async function run({ gatewayOrigin, folder }: Bench, name: RowName, target: Targ
   return load(target, seconds, folder);
 }
 
-/** Requests every page, so that all are cached and stale ones are rendered again. */
+/** Requests every page, so that missing and stale pages are rendered and cached. */
 async function askForAll(gatewayOrigin: string, { origin, paths, headers, pid }: Target): Promise<void> {
   await behave(gatewayOrigin);
   for (const path of paths) await page(origin + path, headers);
-  await atRest(pid); // stale pages are rendered again after the response
+  // Waits because stale pages are rendered again after the response.
+  await atRest(pid);
 }
 
-/** Measures a row once per round. A single target has one turn. Two alternate in several shorter turns, and take turns at starting. */
+/**
+ * Measures a row once. A single target gets one turn. Two targets alternate in several shorter turns, and which of them starts alternates
+ * too.
+ */
 async function runRound(bench: Bench, name: RowName, seconds: number, round: number): Promise<LoadResult[]> {
   const targets = await listTargets(bench, name);
   const turns = targets.length === 1 ? 1 : turnsOfTwo;

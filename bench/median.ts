@@ -1,4 +1,4 @@
-/** Returns the median, ignoring NaN. NaN if there is no number. */
+/** Returns the median, ignoring NaN. Returns NaN if there is no number. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -8,11 +8,11 @@ type Group = (typeof groups)[number];
 export interface Options {
   /** Seconds of one wrk run. */
   seconds: number;
-  /** Number of interleaved rounds, whose median is printed. */
+  /** Number of interleaved rounds. Their median is printed. */
   rounds: number;
-  /** Number of measurements of each page in a browser, whose median is printed. */
+  /** Number of measurements of each page in a browser. Their median is printed. */
   runs: number;
-  /** Folder of another checkout of this project, whose build is measured too. */
+  /** Folder of another checkout of this project, whose build is measured for comparison. */
   against: string | undefined;
   /** Groups to measure. */
   only: Set<Group>;
@@ -20,10 +20,10 @@ export interface Options {
 
 const usage = `npm run bench -- [--against folder] [--seconds 2] [--rounds 6, or 9 with --against] [--only ${groups.join(',')}] [--browser] [--runs 5]`;
 
-/** Nine rounds are enough to tell apart two builds that differ by a tenth. */
+/** Nine rounds are enough to distinguish two builds that differ by 10 %. */
 const defaultRounds = { alone: '6', against: '9' };
 
-/** Reads the command line. Without arguments, everything is measured that needs no browser. */
+/** Parses the command line. Without arguments, everything that needs no browser is measured. */
 export function readOptions(argv: string[]): Options {
   const { values } = parseArgs({
     args: argv,

@@ -1,4 +1,4 @@
-// Measures when a page paints on the phone, and its layout shift.
+// Measures when a page is painted on the phone, and its layout shift.
 import type { Browser, Page } from 'playwright';
 import { median } from './median.ts';
 import { openPhone } from './phone.ts';
@@ -50,6 +50,7 @@ export const middlePaint = (paints: Paint[]): Paint => ({
   firstMs: median(paints.map(({ firstMs }) => firstMs)),
   largestMs: median(paints.map(({ largestMs }) => largestMs)),
   blockingMs: median(paints.map(({ blockingMs }) => blockingMs)),
-  shift: Math.max(...paints.map(({ shift }) => shift)), // the largest one, because none is acceptable
+  // The maximum instead of the median, because no layout shift is acceptable.
+  shift: Math.max(...paints.map(({ shift }) => shift)),
   scripts: Math.max(...paints.map(({ scripts }) => scripts)),
 });

@@ -1,10 +1,10 @@
-// A value of our build and, in a comparison, of an older one.
+// A value for our build and, in a comparison, for an older build.
 export interface PerBuild<Value> {
   ours: Value;
   older?: Value | undefined;
 }
 
-/** Returns both values, or the only one. */
+/** Returns the values of all builds. */
 export const each = <Value>({ ours, older }: PerBuild<Value>): Value[] => (older === undefined ? [ours] : [ours, older]);
 
 export const ofEach = <From, To>({ ours, older }: PerBuild<From>, make: (from: From) => To): PerBuild<To> => ({
@@ -12,7 +12,7 @@ export const ofEach = <From, To>({ ours, older }: PerBuild<From>, make: (from: F
   older: older === undefined ? undefined : make(older),
 });
 
-/** Takes a sample of every subject in each run, so that other load on the machine affects all of them. */
+/** Takes samples of all subjects in turn, so that other load on the machine affects all subjects equally. */
 export async function inTurns<Subject, Sample>(
   subjects: readonly Subject[],
   runs: number,

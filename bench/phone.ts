@@ -1,10 +1,10 @@
 // Emulates a slow phone in Chromium: its screen, processor and network.
 import type { Browser, Page } from 'playwright';
 
-/** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms latency. */
+/** A slow mobile network: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const cpuSlowdown = 4;
-/** Milliseconds in which a new window finishes its own work. */
+/** Milliseconds after which a new window is idle. */
 const settleMs = 1000;
 
 /** Opens a tab in a new context without cached files. Closing the tab closes the context. */
@@ -14,7 +14,8 @@ export async function openPhone(browser: Browser): Promise<Page> {
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    ignoreHTTPSErrors: true, // the edge has a self-signed certificate
+    // The edge has a self-signed certificate.
+    ignoreHTTPSErrors: true,
   });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);

@@ -8,7 +8,7 @@ const started = new Set<ChildProcess>();
 
 export interface Started {
   pid: number;
-  /** Start time, in milliseconds of `performance.now()`. */
+  /** Start time according to `performance.now()`, in milliseconds. */
   startedAt: number;
   /** Ends the process and waits until it has exited. */
   stop: () => Promise<void>;
@@ -36,7 +36,7 @@ export function stopAll(): void {
   for (const child of started) child.kill('SIGKILL');
 }
 
-/** Returns a port that is free now. */
+/** Returns a free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -50,7 +50,8 @@ export const freePort = (): Promise<number> =>
 const startDeadlineMs = 15_000;
 
 /**
- * Waits until a URL responds with the right status, and returns that time in milliseconds of `performance.now()`. Throws after a deadline.
+ * Waits until a URL responds with the right status, and returns the time of that response according to `performance.now()`. Throws after a
+ * deadline.
  */
 export async function answered(url: string, isRight: (status: number) => boolean = () => true): Promise<number> {
   const deadline = performance.now() + startDeadlineMs;
@@ -71,7 +72,7 @@ export async function answered(url: string, isRight: (status: number) => boolean
 
 const ticksPerSecond = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100;
 
-/** Returns the processor time of a process in milliseconds, of all its threads together. */
+/** Returns the processor time of all threads of a process in milliseconds. */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

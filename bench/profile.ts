@@ -1,5 +1,5 @@
-// `npm run bench -- profile "home" "product, same again"`: profiles our shop on rows of the load test, by function, in µs per page.
-// Function names are not minified. Profiling slows the shop down, so compare functions, not pages.
+// `npm run bench -- profile "home" "product, same again"`: profiles our shop in rows of the load test. Prints the time per function in µs
+// per page. Function names are not minified. Profiling slows the shop down, so only compare functions, not pages.
 import { openBench } from './bench.ts';
 import { openInspector, type Profile } from './inspector.ts';
 import { isShopRow, rowNames, type ShopRowName, shopTarget } from './load-rows.ts';
@@ -35,10 +35,10 @@ function requireRow(name: string): ShopRowName {
   return row;
 }
 
-/** Microseconds of one function. */
+/** Time of one function in microseconds. */
 interface Times {
   own: number;
-  /** Including the functions that it calls. */
+  /** Time including called functions. */
   whole: number;
 }
 
@@ -56,7 +56,8 @@ function sumTimes({ nodes, samples, timeDeltas }: Profile): Map<string, Times> {
   samples.forEach((sample, index) => {
     const micros = timeDeltas[index] ?? 0;
     find(sample).own += micros;
-    const met = new Set<Times>(); // counts a recursive function once
+    // Used to count a recursive function only once per stack.
+    const met = new Set<Times>();
     for (let at: number | undefined = sample; at !== undefined; at = callers.get(at)) met.add(find(at));
     for (const each of met) each.whole += micros;
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopAll } from './process.ts';
 
-/** Creates a folder for the files of a run. It is deleted when the run ends, and the processes that were started are stopped. */
+/** Creates a folder for a run's files. When the run ends, the folder is deleted and all processes of the run are stopped. */
 export function createRunFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-bench-'));
   process.once('exit', () => {

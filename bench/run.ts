@@ -1,4 +1,4 @@
-// `npm run bench`: measures the production bundle on plain workerd and bare Workers in one interleaved run.
+// `npm run bench`: measures the production bundle on plain workerd, interleaved with bare Workers.
 import { cpus } from 'node:os';
 import { type Bench, openBench } from './bench.ts';
 import { measureBlocks } from './blocks.ts';

@@ -1,4 +1,5 @@
-// A content page that differs between visitors, with six blocks by audience and one by experiment, and a visitor for whom it differs.
+// A content page that differs between visitors (six blocks depend on audiences, one on an experiment), and a visitor who sees other blocks
+// than most.
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
 import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import type { AudienceId } from '#domain/personalization/audiences.ts';
@@ -8,11 +9,12 @@ import { experimentsCookie } from '#session/experiments.ts';
 import { cartCountCookie } from '#session/site-marks.ts';
 import { aDocument, aHomePage } from '../test/support/content-samples.ts';
 
-/** The slug of the document and the name of its route. */
+/** Slug of the document, and name of its route. */
 export const segmentedSlug = 'accessibility';
 
 const audiences = ['cart-not-empty', 'loyalty-member', 'logged-in', 'employee', 'athlete', 'logged-out'] satisfies AudienceId[];
-const [{ key: experienceId, variations }] = datafile.experiments as [(typeof datafile.experiments)[number]]; // the file has one experiment
+// The cast is safe because the datafile has one experiment.
+const [{ key: experienceId, variations }] = datafile.experiments as [(typeof datafile.experiments)[number]];
 const variantId = variations[1]?.key ?? '';
 
 const aText = (id: string, heading: string): ContentDocument =>
@@ -41,8 +43,8 @@ export const benchSegmentedPage = (): PageContent => ({
 const idBegin = '0b7e3d54-6f0a-4c1e-9a57-';
 
 /**
- * Returns the Set-Cookie lines of a visitor with a jacket in the cart and an experiment variant. `idEnd` is the last twelve digits of their
- * id.
+ * Returns the Set-Cookie lines of a visitor with a jacket in the cart and an experiment variant. `idEnd` are the last twelve digits of the
+ * visitor's id.
  */
 export const createCohortCookies = (siteId: string, idEnd = '2f4f5b1f8a11'): (string | undefined)[] => [
   cartCountCookie.write(new Map([[siteId, 1]]), { isSecure: true }),

@@ -4,19 +4,19 @@ import { epochMs } from './stand-in/control.ts';
 
 export interface Single {
   status: number;
-  /** Milliseconds on the clock that all processes share (bench/stand-in/control.ts). */
+  /** Start time in milliseconds, on the clock that all processes share (bench/stand-in/control.ts). */
   startedAt: number;
   firstByteMs: number;
   lastByteMs: number;
   body: string;
   cookies: string[];
-  /** Milliseconds until the body contained each of the wanted texts, or NaN. */
+  /** Milliseconds until the body contained each wanted text. NaN for a text that it did not contain. */
   seenMs: number[];
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** A text to wait for, until its n-th occurrence. */
+/** A text to wait for: the time of its n-th occurrence is recorded. */
 interface Wanted {
   text: string;
   times?: number;

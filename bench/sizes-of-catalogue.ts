@@ -1,11 +1,11 @@
-// `npm run bench -- catalogue`: measures how the embedded backend responds with a growing catalogue. It runs in this process on SQLite, the
-// basis of D1, so it measures queries and code but no network. Figures are ratios to the smallest catalogue.
-// A search for a frequent word finds some hundred of 1,100 styles, and at most 1,000 of 20,000 styles and more. Beyond that the work for a
-// response is constant, so the ratio to 20,000 styles shows the cost of the catalogue. A style number finds one style in every catalogue.
-// The size of the database is printed by table. With several sites it is about that size times the number of sites.
+// `npm run bench -- catalogue`: measures how fast the embedded backend responds with a growing catalog. It runs in this process on SQLite,
+// the basis of D1, so that queries and code are measured, but no network. Figures are ratios to the smallest catalog. A search for a
+// frequent word finds some hundred of 1,100 styles, and at most 1,000 of 20,000 styles and more. Above 20,000 styles the number of results
+// is constant, so the ratio to 20,000 styles shows the cost of the catalog's size. A search for a style number finds one style in every
+// catalog. The size of the database is printed by table. It grows roughly in proportion to the number of sites.
 //   npm run bench -- catalogue [--masters 1100,20000,100000] [--rounds 60]
-//   npm run bench -- catalogue --masters 1100,20000,100000,1000000   all sizes, which takes much time, memory and disk space
-//   npm run bench -- catalogue --keep <folder>                       stores the catalogues in a folder, and reuses those in it
+//   npm run bench -- catalogue --masters 1100,20000,100000,1000000   all sizes, which needs much time, memory and disk space
+//   npm run bench -- catalogue --keep <folder>                       stores the catalogs in a folder, and reuses catalogs that exist there
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,11 +20,11 @@ import { openSqlite, type SqliteCatalogue, type TableSize } from './sqlite-catal
 import { markdown } from './table.ts';
 
 interface Measured {
-  /** Milliseconds of the first response, which loads the index of the listing. */
+  /** Milliseconds until the first response, which loads the listing's index. */
   firstMs: number;
-  /** Milliseconds of the fastest round. */
+  /** Milliseconds until the response in the fastest round. */
   leastMs: number;
-  /** Processor time of one response in milliseconds: the median of the rounds. */
+  /** Processor time per response in milliseconds: the median of the rounds. */
   cpuMs: number;
 }
 
@@ -101,7 +101,7 @@ function openFolder(kept: string | undefined): string {
 const largest = 12;
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-/** Returns a table of the largest database tables of each size, in MB. */
+/** Returns a table with the largest database tables for each catalog size, in MB. */
 function describeTables(masters: readonly number[], measured: readonly TableSize[][]): string {
   const names = (measured.at(-1) ?? []).slice(0, largest).map(({ table }) => table);
   const find = (tables: TableSize[], name: string) => tables.find(({ table }) => table === name)?.bytes ?? 0;
@@ -124,7 +124,7 @@ function openReported(path: string, masters: number): SqliteCatalogue {
   return catalogue;
 }
 
-/** Measures all sizes in turn in each round, so that other load on the machine affects all of them. */
+/** Measures all catalogs in turn in each round, so that other load on the machine affects all of them equally. */
 async function measureSizes(catalogues: readonly SqliteCatalogue[], rounds: number): Promise<Record<string, Measured>[]> {
   const columns: Record<string, Measured>[] = catalogues.map(() => ({}));
   const shops = await Promise.all(catalogues.map(async (catalogue) => ({ catalogue, ask: await openBackend(catalogue) })));
@@ -137,7 +137,8 @@ async function measureSizes(catalogues: readonly SqliteCatalogue[], rounds: numb
     };
     const first: number[] = [];
     for (const shop of shops) first.push((await once(shop, 0)).ms);
-    for (let round = 0; round < rounds / 2; round++) for (const shop of shops) await once(shop, round); // until the code is compiled
+    // Warm-up rounds, so that the code is compiled.
+    for (let round = 0; round < rounds / 2; round++) for (const shop of shops) await once(shop, round);
     const taken = shops.map((): Awaited<ReturnType<typeof once>>[] => []);
     for (let round = 0; round < rounds; round++) for (const [index, shop] of shops.entries()) taken[index]?.push(await once(shop, round));
     for (const [index, column] of columns.entries()) {
@@ -169,7 +170,8 @@ async function openBackend({ db, now }: SqliteCatalogue): Promise<(path: string)
     Promise.resolve(
       app.fetch(
         new Request(`https://gateway.bench${path}`, { ...init, headers: { ...headers, ...init.headers } }),
-        env as unknown as BackendEnv, // the measured calls need only these bindings
+        // The cast is safe because the measured calls need only these bindings.
+        env as unknown as BackendEnv,
       ),
     );
   const reply = await send('/token/v2/auth/token', {

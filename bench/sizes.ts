@@ -1,4 +1,4 @@
-// Measures what a browser loads: scripts before the first interaction, and the HTML of a product page.
+// Measures the size of what a browser loads: scripts before the first interaction, and the HTML of a product page.
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,17 +18,17 @@ interface Bytes {
 export interface SizeResult {
   scriptFiles: number;
   scriptBrotli: number;
-  /** Bytes of the HTML on a first visit, and for a returning visitor. */
+  /** Bytes of the HTML: `first` on a first visit, `later` for a returning visitor. */
   first: Bytes;
   later: Bytes;
-  /** Bytes of the whole response with late stock, including the scripts that insert it. */
+  /** Bytes of the response with late stock, including the scripts that insert the stock. */
   firstLate: Bytes;
   laterLate: Bytes;
-  /** Share of the HTML that repeats its content as data for islands, from 0 to 1. */
+  /** Share of the HTML, from 0 to 1, that is data for islands and repeats content of the page. */
   repeatedShare: number;
 }
 
-/** Longer than a shell waits for stock. */
+/** Stock delay in milliseconds, longer than the page shell waits for stock. */
 const lateStockMs = 100;
 
 const brotli = (content: string | Buffer, quality: number): number =>
@@ -64,7 +64,7 @@ async function measureBuild(shop: Shop, gatewayOrigin: string): Promise<SizeResu
 
 const countBytes = (body: string): Bytes => ({ raw: Buffer.byteLength(body), brotli: brotli(body, pageQuality) });
 
-/** Returns the scripts that a page refers to, with their static imports. */
+/** Returns the scripts to which a page refers, and their static imports. */
 function listScripts(html: string, checkout: string): string[] {
   const found = new Set(
     Array.from(html.matchAll(/<script[^>]* src="([^"]+)"|rel="modulepreload"[^>]* href="([^"]+)"/g), (match) => match[1] ?? match[2] ?? ''),

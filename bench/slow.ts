@@ -1,4 +1,4 @@
-// Measures how long a visitor waits if every upstream is slow, and how a hanging upstream affects the rest of the page.
+// Measures how long a visitor waits if every gateway call is slow, and how a hanging call affects the rest of the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, browserHeaders, paths, productPath, returningVisitor, type Shop } from './bench.ts';
 import { lateRows, manySectionsMaster } from './catalogue.ts';
@@ -17,14 +17,14 @@ const hangingRuns = 3;
 export interface SlowResult {
   bareFirstByteMs: number;
   firstByteMs: number;
-  /** Milliseconds until the body contained the h1, the price and the preload of the main picture. */
+  /** Milliseconds until the body contains the h1, the price and the preload of the main picture. */
   criticalMs: number;
-  /** Milliseconds from the response of the slowest read to the last byte. */
+  /** Milliseconds from the gateway's last reply to the page's last byte. */
   lastByteAfterMs: number;
-  /** The same for a page that waits for several slow reads at once. */
+  /** Like `lastByteAfterMs`, for a page that waits for several slow reads at once. */
   manySectionsLastByteAfterMs: number;
   slowReads: number;
-  /** The same while stock hangs: when the other rows arrived after their reads, and when the page ended. */
+  /** Milliseconds from the gateway's last reply until the other rows arrive, while stock hangs. */
   besideHangingAfterMs: number;
   hangingLastByteMs: number;
 }
@@ -54,20 +54,21 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
     criticalMs: median(pages(shop).map((answer) => Math.max(...answer.seenMs))),
     lastByteAfterMs: median(pages(shop).map(({ lastByteMs, answeredMs }) => lastByteMs - answeredMs)),
     manySectionsLastByteAfterMs: median(many(shop).map(({ lastByteMs, answeredMs }) => lastByteMs - answeredMs)),
-    slowReads: lateRows + 2, // stock, and the row of recommended products
+    // In addition to the late rows, the page reads stock and the row of recommended products.
+    slowReads: lateRows + 2,
     besideHangingAfterMs: median(hanging(shop).map(({ seenMs, answeredMs }) => (seenMs[0] ?? Number.NaN) - answeredMs)),
     hangingLastByteMs: median(hanging(shop).map((answer) => answer.lastByteMs)),
   }));
 }
 
-/** Milliseconds after which a page reads stock again. The shop caches it for a second. */
+/** Milliseconds after which a page reads stock again, because the shop caches it for a second. */
 export const stockAgeMs = 1100;
 
 const cardsPerRow = 4;
 
 /**
- * Measures pages whose rows are not cached although the data for their status is: while the pages are warmed up, the widget fails, and
- * failures are never cached. Each page gives one sample per shop, because its rows are cached afterwards.
+ * Measures pages whose product data is cached, but whose rows are not: while the pages are warmed up, the recommendations fail, and
+ * failures are never cached. Each page gives only one sample per shop, because its rows are cached afterwards.
  */
 async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<Behaviour>, from: number, count: number) {
   const createUrl = (shop: Shop, run: number) => shop.origin + productPath(manySectionsMaster(from + run));
@@ -81,7 +82,7 @@ async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<
   );
 }
 
-/** Adds when the gateway sent its last reply for a page that has ended. */
+/** Adds the time of the gateway's last reply to the measurements of a page. */
 async function withAnswer(gatewayOrigin: string, answer: Single): Promise<Single & { answeredMs: number }> {
   return { ...answer, answeredMs: (await readLastAnswerTime(gatewayOrigin)) - answer.startedAt };
 }

@@ -1,4 +1,4 @@
-// A seeded catalogue of one site in SQLite, with the part of D1's interface that catalogue reads use.
+// A seeded catalog of one site in SQLite, behind the part of D1's interface that catalog reads use.
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,15 +9,15 @@ import { markets } from '#markets/registry.ts';
 
 export interface SqliteCatalogue {
   db: D1Database;
-  /** The time to which the dates of the seed are relative. */
+  /** Time to which the dates in the seed are relative, in milliseconds since 1970. */
   now: number;
   /** Number of products in the measured listing. */
   listed: number;
-  /** Returns a product id, a different one for each index. */
+  /** Returns a product id that differs for each index. */
   pickProduct: (index: number) => string;
-  /** The style number of one of its products. */
+  /** Style number of one of the catalog's products. */
   styleNumber: string;
-  /** Returns the bytes of each table with its indexes, largest first. It reads the whole file. */
+  /** Returns the size of each table with its indexes in bytes, largest first. Slow, because it reads the whole file. */
   measureTables: () => TableSize[];
   close: () => void;
 }
@@ -31,7 +31,7 @@ const migrations = 'src/backend/migrations';
 
 const now = Date.UTC(2026, 10, 1);
 
-/** Opens a catalogue, and seeds it unless an earlier run has left it there. */
+/** Opens a catalog, and seeds it unless an earlier run has done so. */
 export function openSqlite(path: string, masters: number): SqliteCatalogue {
   if (!existsSync(path)) {
     writeSqlite(`${path}.unfinished`, masters);
@@ -69,11 +69,12 @@ function writeSqlite(path: string, masters: number): void {
     if (table === 'search_text') documents += rows.length;
   }
   for (const statement of mergeStatements(documents)) sqlite.exec(statement);
-  sqlite.exec('COMMIT; PRAGMA analysis_limit = 1000; ANALYZE'); // analyzing whole tables of a million styles takes minutes
+  // The analysis is limited, because analyzing whole tables of a million styles takes minutes.
+  sqlite.exec('COMMIT; PRAGMA analysis_limit = 1000; ANALYZE');
   sqlite.close();
 }
 
-/** Measures the tables. Those of the full-text index count as one. */
+/** Returns the size of each table. The tables of the full-text index count as one. */
 function measureTables(sqlite: DatabaseSync): TableSize[] {
   const rows = sqlite
     .prepare(
@@ -97,5 +98,6 @@ function wrap(sqlite: DatabaseSync): D1Database {
     prepare: (sql: string) => ({ bind: (...values: (string | number)[]): Bound => ({ sql, values }) }),
     batch: async (batch: Bound[]) => batch.map(run),
   };
-  return db as unknown as D1Database; // covers everything that catalogue reads use
+  // The cast is safe because `db` has everything that catalog reads use.
+  return db as unknown as D1Database;
 }

@@ -1,4 +1,4 @@
-// Measures the time from the start of the process to its first page, and its memory afterwards.
+// Measures the time from the start of a process to its first page, and its memory after that page.
 import { type Bench, paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
 import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';

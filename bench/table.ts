@@ -27,10 +27,10 @@ export function loadMarkdown(table: LoadTable): string {
   return markdown(['page', 'pages/s', '× bare stream', 'CPU ms', '× bare stream', 'p50 ms', 'p99 ms'], rows);
 }
 
-/** Ratio from which a result counts as worse. The noise of nine rounds is below. */
+/** Ratio from which a result counts as worse. The noise of nine rounds is lower. */
 const worseFrom = 1.1;
 
-/** Formats our rows and those of the older build as a table. */
+/** Formats a table that compares the rows of our build with those of the older build. */
 export function comparisonMarkdown(comparisons: Comparison[]): string {
   const rows = comparisons.map(({ name, ours, older, cpuRatio }) => [
     name,

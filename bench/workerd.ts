@@ -1,4 +1,4 @@
-// Runs plain workerd with our own configuration: the runtime of production without its platform.
+// Runs plain workerd, which is the production runtime without the platform around it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compatibility } from './build.ts';
@@ -8,27 +8,27 @@ interface WorkerdOptions {
   /** Folder for the configuration file. */
   folder: string;
   name: string;
-  /** Project folder of the script, which supplies its compatibility date and its browser files. */
+  /** Project folder of the script, with its compatibility date and browser files. */
   checkout: string;
   script: string;
-  /** Script that exports the KV store and the browser front as named entry points. */
+  /** Path of the script that exports the KV store and the front as named entry points. */
   supportScript: string;
   variables: Record<string, string>;
-  /** Port of the inspector. */
+  /** Port of V8's inspector. */
   inspectorPort?: number | undefined;
 }
 
 export interface Server extends Started {
   /** Origin of the Worker itself. */
   origin: string;
-  /** Origin of the front, which serves files before the Worker, as browsers see it. */
+  /** Origin of the front, to which browsers connect. It serves files and forwards other requests to the Worker. */
   frontOrigin: string;
 }
 
-/** Marks the request as HTTPS, as the platform does, so that cookies and headers are those of production. */
+/** Header that marks a request as HTTPS, as the platform does, so that cookies and headers are the same as in production. */
 export const httpsHeader = 'x-forwarded-proto';
 
-/** Starts a Worker on free loopback ports. It may not respond yet. */
+/** Starts a Worker on free loopback ports. Resolves before the Worker responds. */
 export async function startWorkerd(options: WorkerdOptions): Promise<Server> {
   const [port, frontPort] = [await freePort(), await freePort()];
   const path = join(options.folder, `${options.name}.capnp`);

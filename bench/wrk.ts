@@ -7,14 +7,17 @@ import { cpuMs } from './process.ts';
 
 const execute = promisify(execFile);
 
-/** The target of a load run and its requests. */
+/** The target of a load run, and the requests to it. */
 export interface Target {
   name: string;
   origin: string;
   /** Paths that are requested in turn. */
   paths: readonly string[];
   headers: Record<string, string>;
-  /** Placeholder in the Cookie header for twelve digits that differ in each request. Undefined if all requests are equal. */
+  /**
+   * Placeholder in the Cookie header, which is replaced by twelve digits that differ in each request. Undefined if all requests are the
+   * same.
+   */
   mark?: string;
   /** Number of concurrent requests. */
   connections: number;
@@ -33,12 +36,13 @@ export function requireWrk(): void {
   if (spawnSync('wrk', ['-v']).error) throw new Error('The benchmark requires wrk, which is not installed. On Debian: apt-get install wrk');
 }
 
-/** Runs wrk against a target. `folder` is where its script may be written. */
+/** Runs wrk against a target. Its script, if needed, is written to `folder`. */
 export async function load(target: Target, seconds: number, folder: string): Promise<LoadResult> {
   const headers = Object.entries(target.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = cpuMs(target.pid);
   const { stdout } = await execute('wrk', [
-    '-t1', // one thread, so that paths are requested in order
+    // One thread, so that paths are requested in order.
+    '-t1',
     `-c${target.connections}`,
     `-d${seconds}s`,
     '--latency',
@@ -54,11 +58,12 @@ export async function load(target: Target, seconds: number, folder: string): Pro
     pagesPerSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
     p50Ms: milliseconds(found(stdout, /^\s+50%\s+(\S+)/m)),
     p99Ms: milliseconds(found(stdout, /^\s+99%\s+(\S+)/m)),
-    cpuMsPerPage: pages > 0 ? cpu / pages : Number.NaN, // NaN if a very busy machine completed no request
+    // NaN if no request was completed, which can happen on a very busy machine.
+    cpuMsPerPage: pages > 0 ? cpu / pages : Number.NaN,
   };
 }
 
-/** Returns the arguments for a script, or none if a single request is repeated. */
+/** Returns wrk's arguments for a script. There are none if a single request is repeated. */
 function createScript({ paths, headers, mark }: Target, folder: string): string[] {
   if (paths.length === 1 && mark === undefined) return [];
   const script = join(folder, 'requests.lua');
@@ -68,7 +73,7 @@ function createScript({ paths, headers, mark }: Target, folder: string): string[
   return ['-s', script];
 }
 
-/** Lua: a new visitor in each request, also across runs. */
+/** Lua script that sends each request as a new visitor, also across runs. */
 const eachNumbered = `
 local sent = os.time() % 10000000 * 100000
 function request()
@@ -78,7 +83,7 @@ function request()
 end
 `;
 
-/** Lua: creates all requests once, so that several paths take wrk no more processor time than one. */
+/** Lua script that creates all requests once, so that wrk needs no more processor time for several paths than for one. */
 const inTheirOrder = `
 local requests = {}
 local sent = 0

@@ -1,10 +1,10 @@
-// The front that a browser connects to: serves files, and forwards other requests to the Worker behind it, as the platform does.
+// The Worker to which a browser connects. Like the platform, it serves files itself and forwards other requests to the measured Worker.
 interface FrontEnv {
   FILES: Fetcher;
   APP: Fetcher;
 }
 
-/** The site origin in the shop's configuration. Nothing listens there: the browsers of the benchmark connect to a loopback port. */
+/** The shop's configured origin. No server listens at it, because the benchmark's browsers connect to a loopback port. */
 export const siteOrigin = 'https://shop.example';
 
 const types: Record<string, string> = {
@@ -35,7 +35,7 @@ export const front = {
   },
 };
 
-/** Returns the request with the Origin of the shop, because the shop rejects a form from another origin. */
+/** Returns the request with the shop's Origin header, because the shop rejects forms from other origins. */
 function atSite(request: Request): Request {
   if (!request.headers.has('origin')) return request;
   const headers = new Headers(request.headers);

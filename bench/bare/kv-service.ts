@@ -1,4 +1,4 @@
-// The store behind the KV binding, because plain workerd has the binding only.
+// The store behind the KV binding, because plain workerd supplies only the binding.
 const maxEntries = 20_000;
 const store = new Map<string, ArrayBuffer>();
 

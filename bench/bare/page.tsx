@@ -1,4 +1,4 @@
-// A plain React page of the benchmark's product: the content of a product page without the shop's code.
+// A bare React page with the content of a product page, but without the shop's code.
 import type { Menu } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { benchFooter, benchMenu, benchProduct, benchRecommendations } from '../catalogue.ts';

@@ -1,8 +1,8 @@
-// A plain static page of the same product: the cost for a browser without a shop.
+// A plain static page of the same product: the lower bound of what a product page can cost a browser.
 import { renderToString } from 'react-dom/server';
 import { BarePage } from './page.tsx';
 
-/** Renders the page with its style and its one script inline. */
+/** Renders the page with its style and its only script inline. */
 export const plainPage = (): string =>
   `<!DOCTYPE html>${renderToString(<BarePage />)}`
     .replace('</head>', () => `<link rel="icon" href="/icon.svg"><style>${style}</style></head>`)

@@ -1,4 +1,4 @@
-// Bare Workers, the lower bound of what the shop could cost. One script, with one mode per first path segment:
+// Bare Workers: the lower bound of what the shop could cost. They are one script, whose mode is the first path segment:
 //   /stream          React streams a product page from components
 //   /kv/<name>       streams the bytes of a page from KV
 //   /static/<name>   sends the same bytes from memory

@@ -1,4 +1,4 @@
-// The one cart of the benchmark, with only what clicks in a browser need.
+// The benchmark's only cart, with as much behavior as the measured interactions need.
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
@@ -20,7 +20,7 @@ export const isCartCall = (call: CallName): call is CartCall => call in changes;
 let qty = 0;
 let revision = 0;
 
-/** Returns the cart after a call. Of `body`, the request body, only the quantity is read. */
+/** Returns the cart after a call. Only the quantity is read from the request body `body`. */
 export function createCartAfter(call: CartCall, body: string): Cart {
   const asked = body ? (JSON.parse(body) as { qty?: number }).qty : undefined;
   qty = changes[call](qty, asked);

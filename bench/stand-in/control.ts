@@ -1,8 +1,8 @@
-// Controls the behavior of the gateway stand-in over a path.
+// Controls the behavior of the gateway stand-in over HTTP.
 import type { CallName } from '#contract/calls.ts';
 
 export interface Behaviour {
-  /** Milliseconds of delay per call. `all` applies to calls without their own delay. */
+  /** Delays in milliseconds by call. `all` applies to calls that are not listed. */
   delays: Partial<Record<CallName | 'all', number>>;
   /** Calls that never get a reply. */
   hanging: CallName[];
@@ -12,10 +12,10 @@ export interface Behaviour {
 
 export const controlPath = '/__behaviour';
 
-/** Returns milliseconds since the epoch, with fractions, on a clock that all processes of the machine share. */
+/** Returns the milliseconds since 1970, with fractions, on a clock that all processes of the machine share. */
 export const epochMs = (): number => performance.timeOrigin + performance.now();
 
-/** Returns when the stand-in at `origin` sent its last reply, on that clock. */
+/** Returns the time at which the stand-in at `origin` sent its last reply, on the clock of `epochMs`. */
 export async function readLastAnswerTime(origin: string): Promise<number> {
   const response = await fetch(origin + controlPath);
   return Number(await response.text());
@@ -23,7 +23,7 @@ export async function readLastAnswerTime(origin: string): Promise<number> {
 
 export const wellBehaved: Behaviour = { delays: {}, hanging: [], failing: [] };
 
-/** Sets the behavior of the stand-in at `origin` from now on. Omitted members get their defaults. */
+/** Sets the behavior of the stand-in at `origin`. Omitted properties are reset to their defaults. */
 export async function behave(origin: string, behaviour: Partial<Behaviour> = {}): Promise<void> {
   const response = await fetch(`${origin}${controlPath}`, { method: 'PUT', body: JSON.stringify({ ...wellBehaved, ...behaviour }) });
   if (!response.ok) throw new Error(`The gateway stand-in rejected the settings with ${response.status}.`);

@@ -1,13 +1,13 @@
-// The provider of experiments, as the shop uses it: a datafile, and an endpoint for events.
+// A stand-in for the experiment provider: a datafile, and an endpoint for events.
 import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import { createDatafileUrl } from '#experiments/datafile.ts';
 
-/** Identifies the datafile. */
+/** SDK key that identifies the datafile. */
 export const sdkKey = 'bench';
 const datafilePath = createDatafileUrl('', sdkKey);
 const text = Buffer.from(JSON.stringify(datafile));
 
-/** Returns the body of the reply. Undefined if the request is not for the provider. */
+/** Returns the body of the provider's reply. Undefined if the request is not for the provider. */
 export function answerAsProvider(method: string, path: string): Buffer | undefined {
   if (method === 'GET' && path === datafilePath) return text;
   if (method === 'POST' && path === '/v1/events') return Buffer.from('{}');

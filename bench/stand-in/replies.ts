@@ -1,4 +1,4 @@
-// Replies to the contract's calls from the catalogue, each checked against the contract.
+// Creates replies to the contract's calls from the benchmark's catalog, and validates them against the contract.
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { aCategory } from '../../test/support/content-samples.ts';
@@ -35,7 +35,7 @@ export function readCall(method: string, url: URL): Asked | undefined {
   return undefined;
 }
 
-/** Returns the body of the reply. */
+/** Returns the body of the reply to a call. */
 export const replyTo = (asked: Asked): Buffer => checked(asked.call, createContent(asked));
 
 /** Validates a reply against the contract and returns its body. Throws if it is invalid. */

@@ -1,4 +1,4 @@
-// The gateway stand-in: a local server with a configurable delay per call, and calls that hang.
+// The gateway stand-in: a local server whose calls can be delayed, hang or fail.
 //   node bench/stand-in/server.ts <port>
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createCartAfter, isCartCall } from './cart.ts';
@@ -7,10 +7,10 @@ import { answerAsProvider } from './experiments.ts';
 import { checked, readCall, replyTo } from './replies.ts';
 
 let behaviour: Behaviour = wellBehaved;
-/** Replies by method and URL, each created once, because the stand-in shares the processor with what is measured. */
+/** Replies by method and URL. Each reply is created only once, because the stand-in shares the processor with the measured shop. */
 const answers = new Map<string, ReturnType<typeof answerTo>>();
 
-/** When the last reply was sent. */
+/** Time at which the last reply was sent, in milliseconds since 1970. */
 let answeredAt = 0;
 
 const findCall = (method: string, address: string) => readCall(method, new URL(address, 'http://stand-in'));
