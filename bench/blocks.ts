@@ -56,8 +56,8 @@ function findLeast(results: Results, kind: Kind, count: number): Measured {
 
 const words: Record<Kind, string> = {
   cached: 'from the page cache',
-  unchanged: 'rendered, blocks as before',
-  fresh: 'rendered, blocks never seen',
+  unchanged: 'rendered, known blocks',
+  fresh: 'rendered, new blocks',
 };
 const firstByteGoals: Record<Kind, number> = { cached: 1.5, unchanged: 4, fresh: 4 };
 /** Maximum microseconds per additional block. */

@@ -71,12 +71,12 @@ export function loadFigures(table: LoadTable): Figure[] {
 const lastByteGoal: Goal = { atMost: 5 };
 
 export const slowFigures = (slow: SlowResult): Figure[] => [
-  ratio(`first byte, upstreams ${upstreamMs} ms slow : bare shell`, 'ms', slow.firstByteMs, slow.bareFirstByteMs, { atMost: 1.2 }),
-  ratio('h1, price and main picture named : bare shell', 'ms', slow.criticalMs, slow.bareFirstByteMs, { atMost: 1.2 }),
-  plain('last byte after the slowest read, one read late', 'ms', slow.lastByteAfterMs, lastByteGoal),
-  plain(`the same, ${slow.slowReads} reads late at once`, 'ms', slow.manySectionsLastByteAfterMs, lastByteGoal),
-  plain('the same beside one that hangs: other sections there', 'ms', slow.besideHangingAfterMs, lastByteGoal),
-  plain('the same beside one that hangs: last byte', 'ms', slow.hangingLastByteMs),
+  ratio(`first byte, calls delayed by ${upstreamMs} ms : bare shell`, 'ms', slow.firstByteMs, slow.bareFirstByteMs, { atMost: 1.2 }),
+  ratio('h1, price and main picture preload : bare shell', 'ms', slow.criticalMs, slow.bareFirstByteMs, { atMost: 1.2 }),
+  plain('last byte after the slowest read, one late read', 'ms', slow.lastByteAfterMs, lastByteGoal),
+  plain(`the same, ${slow.slowReads} late reads at once`, 'ms', slow.manySectionsLastByteAfterMs, lastByteGoal),
+  plain('the same with a hanging read: other sections arrive', 'ms', slow.besideHangingAfterMs, lastByteGoal),
+  plain('the same with a hanging read: last byte', 'ms', slow.hangingLastByteMs),
 ];
 
 export const sizeFigures = (size: SizeResult): Figure[] => [
@@ -84,11 +84,11 @@ export const sizeFigures = (size: SizeResult): Figure[] => [
   plain('script files before the first interaction', 'files', size.scriptFiles, { atMost: 1 }),
   plain('HTML of the product page, first visit', 'kB', size.first.raw / 1000),
   plain('the same, brotli', 'kB', size.first.brotli / 1000, { atMost: 13.5 }),
-  plain('the same, stock late, brotli', 'kB', size.firstLate.brotli / 1000),
+  plain('the same with late stock, brotli', 'kB', size.firstLate.brotli / 1000),
   plain('HTML of the product page, returning visitor', 'kB', size.later.raw / 1000),
   plain('the same, brotli', 'kB', size.later.brotli / 1000, { atMost: 5.6 }),
-  plain('the same, stock late, brotli', 'kB', size.laterLate.brotli / 1000, { atMost: 6.7 }),
-  plain('part of it that repeats data for islands', '%', size.repeatedShare * 100, { atMost: 4 }),
+  plain('the same with late stock, brotli', 'kB', size.laterLate.brotli / 1000, { atMost: 6.7 }),
+  plain('share of the HTML that repeats data for islands', '%', size.repeatedShare * 100, { atMost: 4 }),
 ];
 
 export const startFigures = (start: StartResult): Figure[] => [
@@ -97,7 +97,7 @@ export const startFigures = (start: StartResult): Figure[] => [
 ];
 
 export const memoryFigures = ({ ours, bare }: { ours: number; bare: number }): Figure[] => [
-  ratio('memory after all of the load : bare React', 'MB', ours, bare),
+  ratio('memory after the whole load test : bare React', 'MB', ours, bare),
 ];
 
 /** Maximum layout shift: smaller values are displayed as 0.000. */
@@ -112,10 +112,10 @@ export const browserFigures = ({ product, staticPage, finished, firstTapMs, inte
   ratio('phone: first paint : our finished page from memory', 'ms', product.firstMs, finished.firstMs),
   ratio('phone: largest paint : our finished page from memory', 'ms', product.largestMs, finished.largestMs, { atMost: 1.08 }),
   plain('phone: blocking time', 'ms', product.blockingMs, { atMost: 0 }),
-  plain('phone: layout shift while deferred content comes', '', product.shift, { atMost: noShift }),
-  plain('phone: scripts fetched by themselves', 'files', product.scripts, { atMost: 1 }),
-  plain('phone: first tap, button seen until add to cart works', 'ms', firstTapMs, { atMost: 50 }),
+  plain('phone: layout shift while deferred content arrives', '', product.shift, { atMost: noShift }),
+  plain('phone: scripts loaded without interaction', 'files', product.scripts, { atMost: 1 }),
+  plain('phone: first tap, from button visible to add to cart working', 'ms', firstTapMs, { atMost: 50 }),
   plain('phone: add to cart, to the next paint', 'ms', interactions.addMs, { atMost: interactionMs }),
-  plain('phone: another quantity, to the next paint', 'ms', interactions.quantityMs, { atMost: interactionMs }),
-  plain('phone: a line removed, to the next paint', 'ms', interactions.removeMs, { atMost: interactionMs }),
+  plain('phone: quantity change, to the next paint', 'ms', interactions.quantityMs, { atMost: interactionMs }),
+  plain('phone: line removal, to the next paint', 'ms', interactions.removeMs, { atMost: interactionMs }),
 ];

@@ -59,7 +59,7 @@ async function tapOn(tab: Page, selector: string): Promise<() => Promise<void>> 
   const target = tab.locator(selector);
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error(`Nothing to tap: ${selector}`);
+  if (!box) throw new Error(`No visible element to tap: ${selector}`);
   return () => tab.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 

@@ -54,7 +54,7 @@ export function readOptions(argv: string[]): Options {
 
 function requireGroup(name: string): Group {
   const group = groups.find((known) => known === name);
-  if (!group) throw new Error(`There is no group ${name}. ${usage}`);
+  if (!group) throw new Error(`Unknown group ${name}. ${usage}`);
   return group;
 }
 

@@ -48,7 +48,7 @@ function sumTimes({ nodes, samples, timeDeltas }: Profile): Map<string, Times> {
   const times = new Map<string, Times>();
   const find = (id: number): Times => {
     const { functionName = '', lineNumber = -1 } = byId.get(id)?.callFrame ?? {};
-    const name = `${functionName || 'without a name'}, line ${lineNumber + 1}`;
+    const name = `${functionName || 'anonymous function'}, line ${lineNumber + 1}`;
     const known = times.get(name) ?? { own: 0, whole: 0 };
     times.set(name, known);
     return known;
@@ -69,5 +69,5 @@ function writeTimes(times: ReadonlyMap<string, Times>, pages: number): string {
     .sort(([, one], [, other]) => other.own - one.own)
     .slice(0, shownFunctions)
     .map(([name, { own, whole }]) => [name, (own / pages).toFixed(1), (whole / pages).toFixed(1)]);
-  return markdown(['function of the bundle', 'µs a page', 'with what it calls'], rows);
+  return markdown(['function of the bundle', 'µs a page', 'µs with callees'], rows);
 }

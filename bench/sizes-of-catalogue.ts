@@ -39,11 +39,11 @@ const requests = {
   'listing, one filter': () => [list('filter=colour:blue')],
   'listing, three filters': () => [list('filter=size:m,l;colour:blue,green;activity:hiking')],
   'listing, three filters, sorted': () => [list('filter=size:m,l;colour:blue,green;activity:hiking&sort=price-down')],
-  'listing, what a store has': () => [list('filter=store:us-den')],
+  'listing, stock of a store': () => [list('filter=store:us-den')],
   'search, a style number': ({ styleNumber }) => [search('productSearch', styleNumber)],
   'search, a common word': () => [search('productSearch', 'jacket')],
   'search, three words': () => [search('productSearch', 'blue shell jacket')],
-  'search, mistyped, filtered, sorted': () => [`${search('productSearch', 'jakcet')}&filter=colour:blue&sort=price-up`],
+  'search with a typo, filtered, sorted': () => [`${search('productSearch', 'jakcet')}&filter=colour:blue&sort=price-up`],
   'search, nothing found': () => [search('productSearch', 'zzyzx umbrellastand')],
   'suggestions, no text': () => [search('autoSuggest', '')],
   'suggestions, a letter': () => [search('autoSuggest', 's')],
@@ -79,7 +79,7 @@ export async function measureCatalogue(argv: string[]): Promise<void> {
       return [`${own.leastMs.toFixed(2)} (${ratio('leastMs')})`, `${own.cpuMs.toFixed(2)} (${ratio('cpuMs')})`, own.firstMs.toFixed(0)];
     }),
   ]);
-  console.log(markdown(['answer', ...sizes.flatMap((size) => [`${size}: least ms (×)`, 'CPU ms (×)', 'first ms'])], rows));
+  console.log(markdown(['request', ...sizes.flatMap((size) => [`${size}: least ms (×)`, 'CPU ms (×)', 'first ms'])], rows));
   console.log(
     `\n${describeTables(
       sizes,
