@@ -1,8 +1,8 @@
-// Checks pages against WCAG 2.2 AA with axe, and that menus and dialogs work from the keyboard.
+// Checks pages against WCAG 2.2 AA with axe, and that menus and dialogs work by keyboard.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-/** Rules without a WCAG tag in axe: the accessible name must contain the visible label (WCAG 2.5.3). */
+/** Rules that axe does not tag as WCAG: the accessible name must contain the visible label (WCAG 2.5.3). */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -17,7 +17,7 @@ test.describe('forced colors', () => {
     });
 });
 
-/** The browsers that check a page. Only the home page, a listing and the block gallery are checked by `npm run verify`. */
+/** Browsers in which a page is checked. `npm run verify` checks only the home page, a listing and the block gallery. */
 const places = new Map([
   ['/en-us', onlyOn()],
   ['/en-us/c/mens-jackets-1100', onlyOn()],
@@ -61,7 +61,7 @@ test.describe('axe', withScripts, () => {
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
   });
 
-  test('the mini cart and the cart page have no axe violation, empty or with an item', async ({ shop, page }) => {
+  test('cart page and mini cart have no axe violation, empty or with an item', async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -69,7 +69,7 @@ test.describe('axe', withScripts, () => {
     await shop.chooseSize('M');
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
-    // axe would measure the contrast of half-transparent text
+    // Waits for animations to end, because axe would measure the contrast of half-transparent text.
     await expect
       .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
       .toBe(0);
@@ -81,7 +81,7 @@ test.describe('axe', withScripts, () => {
 });
 
 test.describe('open menu', withScripts, () => {
-  test('the home page with its menu open has no axe violation', longOn(), async ({ shop, page }, { project }) => {
+  test('home page with its menu open has no axe violation', longOn(), async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true }).click();
@@ -89,7 +89,7 @@ test.describe('open menu', withScripts, () => {
   });
 });
 
-test('the keyboard reaches the skip link, the menu and the market selector', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('skip link, menu and market selector can be reached by keyboard', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -101,7 +101,7 @@ test('the keyboard reaches the skip link, the menu and the market selector', onl
   await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeHidden();
 });
 
-test('the menu of a phone opens without scripts', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('phone menu opens without scripts', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -112,14 +112,15 @@ test('the menu of a phone opens without scripts', onlyOn('phone', 'no-scripts'),
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Shop all Women' })).toBeHidden();
   const section = menu.getByRole('button', { name: 'Men', exact: true });
-  if (!(await section.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click(); // Escape closes the whole menu
+  // Escape has closed the whole menu, so the menu is opened again.
+  if (!(await section.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await section.click();
   await menu.getByRole('link', { name: 'Shop all Men', exact: true }).click();
   await expect(shop.title).toHaveText('Men');
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`the whole header fits a screen of ${width} px with text at 200 %`, longOn('desktop'), async ({ shop, page }) => {
+  test(`header fits a ${width} px wide screen with text at 200 %`, longOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/en-us/c/mens-jackets-1100');
     await page.evaluate(() => {

@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'a guest signs in from the header of a page and keeps the favorites, then signs out from the header',
+  'a guest who signs in from the header keeps the favorites, and can sign out from the header',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -50,7 +50,7 @@ test(
     await dialog.getByLabel('Email').fill('jonas@cairn.example');
     await dialog.getByLabel('Password', { exact: true }).fill('Summit-2026');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    // deriving the password key is slow on purpose
+    // The timeout is long because deriving the password key is slow on purpose.
     const account = page.getByRole('banner').getByRole('link', { name: 'Account, Jonas' });
     await expect(account).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/en-us\/c\/mens-jackets-1100$/);

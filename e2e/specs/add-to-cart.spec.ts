@@ -1,9 +1,9 @@
-// The add-to-cart button while the script that sends its form is fast, late or missing.
+// The add-to-cart button if the script that sends its form loads fast, late or not at all.
 import type { Route } from 'playwright/test';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
-/** The script that sends cart forms. */
+/** Matches the URL of the script that sends cart forms. */
 const sender = /\/assets\/cart-changes-/;
 
 test('a double click on "Add to cart" adds the product once', onlyOn('phone'), async ({ shop, page }) => {
@@ -17,7 +17,7 @@ test('a double click on "Add to cart" adds the product once', onlyOn('phone'), a
 });
 
 test(
-  'the cart count changes in the task of the tap, before the cart script loads, and the form is sent once',
+  'a double tap before the cart script loads changes the cart count at once, and sends the form once',
   onlyOn('phone'),
   async ({ shop, page }) => {
     const held: Route[] = [];
@@ -30,8 +30,10 @@ test(
     const add = page.getByRole('button', { name: 'Add to cart' }).first();
     const counted = await add.evaluate((button: HTMLButtonElement) => {
       button.click();
-      button.click(); // a double tap
-      return document.querySelector('[data-cart-count]')?.textContent; // read within the same task, which no locator can do
+      // The second click of a double tap.
+      button.click();
+      // Read in the same task as the click, which a locator could not do.
+      return document.querySelector('[data-cart-count]')?.textContent;
     });
     expect(counted).toBe('1');
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -44,7 +46,8 @@ test(
 );
 
 test('a product that is added before the cart script loads is in the cart on the next page', onlyOn('phone'), async ({ shop, page }) => {
-  await page.route(sender, () => undefined); // the script never loads
+  // The script never loads.
+  await page.route(sender, () => undefined);
   await shop.open(boot);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(shop.cartLink(1)).toBeVisible();

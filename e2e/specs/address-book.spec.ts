@@ -1,14 +1,15 @@
-// An address is saved in the account and used at checkout.
+// The address book: saving an address and using it at checkout.
 import { Buyer } from '../fixtures/buyer.ts';
 import { signUpAsNew } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.describe(() => {
-  // Chromium warns if the download of a payment method manifest is interrupted, and this journey leaves the payment step during it
+  // Chromium warns if the download of a payment method manifest is interrupted, and this journey leaves the payment step during that
+  // download.
   test.use({ expectedNoise: /Unable to download payment manifest/ });
 
   test(
-    'the shipping step offers an address from the address book',
+    'an address from the address book can be chosen at the shipping step',
     onlyOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled, baseURL }) => {
       const street = `${Math.floor(100 + Math.random() * 900)} Ridge Road`;

@@ -1,4 +1,4 @@
-// Stories: the list, its topics, a story with related ones, and the content that editors add to other pages of the shop.
+// Stories: the list, its topics, a story with related stories, and the blocks that editors add to other pages.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
@@ -23,24 +23,28 @@ test.describe('list of stories', onlyOn('desktop', 'no-scripts'), () => {
     await expect(page.getByRole('link', { name: 'Load more stories' })).toHaveCount(0);
   });
 
-  test('choosing topics shows the stories with any of them, and "Clear all" shows all stories', longOn(), async ({ shop, page }) => {
-    await shop.open('/en-us/articles');
-    await findTag(shop, 'Care').click();
-    await expect(page).toHaveURL(/\/articles\?tag=care$/);
-    await expect(findTag(shop, 'Care')).toHaveAttribute('aria-current', 'true');
-    const ofCare = await shop.cards.count();
-    expect(ofCare).toBeLessThan(6);
-    await findTag(shop, 'Winter').click();
-    await expect(page).toHaveURL(/\?tag=care&tag=winter$/);
-    await expect.poll(() => shop.cards.count()).toBeGreaterThan(ofCare);
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(shop.cards).toHaveCount(6);
-    await expect(page).toHaveURL(/\/articles$/);
-  });
+  test(
+    'choosing several topics shows stories with any of these topics, and "Clear all" shows all stories',
+    longOn(),
+    async ({ shop, page }) => {
+      await shop.open('/en-us/articles');
+      await findTag(shop, 'Care').click();
+      await expect(page).toHaveURL(/\/articles\?tag=care$/);
+      await expect(findTag(shop, 'Care')).toHaveAttribute('aria-current', 'true');
+      const ofCare = await shop.cards.count();
+      expect(ofCare).toBeLessThan(6);
+      await findTag(shop, 'Winter').click();
+      await expect(page).toHaveURL(/\?tag=care&tag=winter$/);
+      await expect.poll(() => shop.cards.count()).toBeGreaterThan(ofCare);
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await expect(shop.cards).toHaveCount(6);
+      await expect(page).toHaveURL(/\/articles$/);
+    },
+  );
 });
 
 test(
-  'a small screen shows the first four topics and the others after "See more"',
+  'a small screen shows the first four topics, and all topics after "See more"',
   longOn('phone', 'no-scripts'),
   async ({ shop, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -54,7 +58,7 @@ test(
   },
 );
 
-test('a story links to related stories and to the list of stories by topic', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a story links to related stories and to the stories with its topics', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/articles');
   await shop.cards.getByRole('link', { name: 'How to wash a down jacket' }).click();
   await expect(shop.title).toHaveText('How to wash a down jacket');
@@ -85,17 +89,18 @@ test.describe('layout of stories', longOn('desktop'), () => {
 });
 
 test.describe('blocks of editors on other pages', onlyOn('desktop', 'no-scripts'), () => {
-  test('the cart page shows the blocks that editors placed below it', longOn(), async ({ shop, page }) => {
+  test('blocks that editors place below the cart are visible on the cart page', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     await expect(shop.title).toHaveText('Your cart');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Good to know' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Made to be repaired' })).toBeVisible(); // from a fragment that several pages share
+    // This block comes from a fragment that several pages share.
+    await expect(main.getByRole('heading', { name: 'Made to be repaired' })).toBeVisible();
     await main.getByRole('link', { name: 'See how' }).click();
     await expect(page).toHaveURL(/\/articles\/inside-our-repair-workshop$/);
   });
 
-  test('the 404 page shows stories that editors chose', longOn(), async ({ shop, page }) => {
+  test('stories that editors choose are visible on the 404 page', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/nothing-is-here');
     const stories = page
       .getByRole('main')

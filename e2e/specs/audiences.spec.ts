@@ -1,11 +1,11 @@
-// A bar on the home page for visitors with items in the cart, rendered by the server. In Germany it requires consent.
+// A bar on the home page for visitors with items in the cart, rendered by the server. In Germany, it requires consent.
 import { recordShifts, refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 
 test(
-  'the cart bar shows for visitors with items in the cart, in Germany only with consent, without a layout shift',
+  'visitors with items in the cart see a bar without a layout shift, in Germany only after consent',
   longOn('desktop'),
   async ({ shop, page, context, baseURL }) => {
     const bar = page.getByRole('region', { name: /still in your cart|liegt noch im Warenkorb/ });

@@ -1,4 +1,4 @@
-// Banners and related blocks in the block gallery: sizes, links, events, and bars that stay closed.
+// Banners and related blocks in the block gallery: sizes, links, events, and bars that stay dismissed.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
@@ -12,7 +12,7 @@ async function openGallery(page: Page, width: number): Promise<void> {
   await page.goto('/en-us/block-gallery');
 }
 
-/** Returns the block that has a heading with the given title. */
+/** Returns the block whose heading has the given title. */
 const findBlock = (page: Page, title: string | RegExp): Locator =>
   page
     .getByRole('main')
@@ -31,20 +31,20 @@ async function measureBox(element: Locator) {
 
 test.describe('at every width', longOn('desktop'), () => {
   for (const width of widths) {
-    test(`the block gallery has no horizontal overflow and no axe violation at ${width} px`, async ({ page }) => {
+    test(`block gallery has no horizontal overflow and no axe violation at ${width} px`, async ({ page }) => {
       await openGallery(page, width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).include('main').withTags(wcag).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
     });
 
-    test(`the product picture of a hero has its intended size at ${width} px`, async ({ page }) => {
+    test(`a hero’s product picture has its intended size at ${width} px`, async ({ page }) => {
       await openGallery(page, width);
       const { width: shownWidth, height } = await measureBox(page.getByRole('img', { name: 'A blue shell jacket' }));
       expect([shownWidth, height]).toEqual({ 390: [196, 343], 768: [271, 467], 1440: [344, 538] }[width]);
     });
 
-    test(`a landing page shows the whole product picture of its hero, and collections span the screen, at ${width} px`, async ({
+    test(`a landing page shows its hero’s product picture uncropped and its collections at full screen width, at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -116,7 +116,7 @@ test.describe('sizes', longOn('desktop'), () => {
   });
 });
 
-test('an overlay banner is a link as a whole, and its buttons are links of their own', longWithScripts, async ({ page }) => {
+test('an overlay banner is a link as a whole, and its buttons are separate links', longWithScripts, async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   const banner = findBlock(page, 'Winter, on its own terms');
   await expect(banner.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute('href', '/en-us/sale-terms');
@@ -140,7 +140,7 @@ test('viewing and clicking a banner reports promotion-view and promotion-click w
   await expect.poll(() => findEvents('promotion-click')).toMatchObject([{ payload: { ...promotion, label: 'Shop down', path: '/en-us' } }]);
 });
 
-test('the blocks that an espot takes from another page load after the shell', longOn(), async ({ page }) => {
+test('blocks that an espot takes from another page load after the page shell', longOn(), async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   await expect(page.getByRole('main').getByRole('heading', { name: 'What you agree to' })).toBeVisible();
   await expect(page.locator('.espot-loading')).toHaveCount(0);
@@ -155,7 +155,7 @@ test.describe('call to action that opens a dialog', withScripts, () => {
   });
 
   test(
-    'a call to action to "#modal-…" opens the dialog of that name, and gets the focus back when it closes',
+    'a call to action that links to "#modal-…" opens that dialog, and gets the focus back when the dialog closes',
     longOn(),
     async ({ page }) => {
       await page.goto('/en-us/block-gallery');
@@ -179,7 +179,7 @@ test.describe('call to action that opens a dialog', withScripts, () => {
 test.describe('benefit bar', () => {
   const findBar = (page: Page) => page.getByRole('region', { name: 'Free delivery from $75.' });
 
-  test('a benefit bar stays closed on all pages after it is dismissed', withScripts, async ({ page }) => {
+  test('a dismissed benefit bar stays hidden on all pages', withScripts, async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await findBar(page).getByRole('button', { name: 'Dismiss: Free delivery from $75.' }).click();
     await expect(findBar(page)).toHaveCount(0);

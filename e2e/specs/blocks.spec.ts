@@ -1,4 +1,4 @@
-// CMS blocks in the block gallery: layout, movement, opening and closing, on a phone, a tablet and a desktop.
+// CMS blocks in the block gallery: layout, animation, opening and closing, on a phone, a tablet and a desktop.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const gallery = (kind: string) => `/en-us/block-gallery?docType=${kind}`;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Returns the scroll position of a carousel in pixels, which no role exposes. */
+/** Returns a carousel's scroll position in pixels, which cannot be read by role. */
 const readScroll = (page: Page, name: string) =>
   region(page, name)
     .getByRole('list')
@@ -15,8 +15,8 @@ const readScroll = (page: Page, name: string) =>
     .evaluate((row) => Math.round(row.scrollLeft));
 
 /**
- * Makes carousels scroll without an animation, so that a position that is read is final. The duration of smooth scrolling depends on the
- * browser and ignores the fake clock.
+ * Makes carousels scroll without an animation, so that their scroll position is final at once. The duration of smooth scrolling depends on
+ * the browser and ignores the fake clock.
  */
 const jumpToSlides = (page: Page) =>
   page.addInitScript(() => {
@@ -28,11 +28,11 @@ const jumpToSlides = (page: Page) =>
 
 interface PopupState {
   title: string;
-  /** Milliseconds since navigation started. */
+  /** Milliseconds since the navigation started. */
   at: number;
 }
 
-/** Records the title of a pop-up each time it appears or expands. */
+/** Records a pop-up's title each time the pop-up appears or expands. */
 const notePopupStates = (page: Page) =>
   page.addInitScript(() => {
     const states: PopupState[] = [];
@@ -55,7 +55,7 @@ test.describe('every kind of block', longOn('desktop'), () => {
     'secondary-navigation',
     'inline-grid-cell',
   ]) {
-    test(`the ${kind} block has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
+    test(`${kind} block has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await shop.open(gallery(kind));
@@ -69,7 +69,7 @@ test.describe('every kind of block', longOn('desktop'), () => {
 test.describe('carousel', onlyOn('desktop'), () => {
   test.beforeEach(({ page }) => jumpToSlides(page));
 
-  test('a carousel scrolls to the slide of a clicked dot, and disables its arrows at both ends', longOn(), async ({ shop, page }) => {
+  test('clicking a dot scrolls a carousel to its slide, and the arrows are disabled at both ends', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 768, height: 900 });
     await shop.open(gallery('collection'));
@@ -102,18 +102,21 @@ test.describe('carousel', onlyOn('desktop'), () => {
   });
 
   test('a carousel advances by itself, except while it is hovered or paused', async ({ shop, page }) => {
-    await page.setViewportSize({ width: 1440, height: 1400 }); // higher than the carousel, so that the pointer can be outside it
+    // The viewport is higher than the carousel, so that the pointer can be outside the carousel.
+    await page.setViewportSize({ width: 1440, height: 1400 });
     await page.clock.install();
     await shop.open(gallery('collection'));
     const ridge = region(page, 'Seen from the ridge');
-    // carousels start in document order, and the disabled arrow shows that a later one has started
+    // Carousels start in document order, so the disabled arrow of a later carousel shows that this one has started.
     await expect(region(page, 'Popular right now').getByRole('button', { name: 'Previous slide' })).toBeDisabled();
     await ridge.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000)); // until now, the fake clock advanced with the real one
+    // The fake clock has advanced with the real time so far.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const scrolled = () => readScroll(page, 'Seen from the ridge');
     const start = await scrolled();
-    await page.clock.runFor(4000); // one step: after the last slide comes the first, so two steps could return to the start
+    // Only one step, because the first slide follows the last one, so two steps could return to the start.
+    await page.clock.runFor(4000);
     expect(await scrolled()).not.toBe(start);
     const expectStill = async () => {
       const place = await scrolled();
@@ -128,7 +131,7 @@ test.describe('carousel', onlyOn('desktop'), () => {
     await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 
-  test('a carousel does not advance with prefers-reduced-motion until the shopper starts it', longOn(), async ({ shop, page }) => {
+  test('with prefers-reduced-motion, a carousel does not advance until the shopper starts it', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await shop.open(gallery('collection'));
@@ -141,7 +144,7 @@ test.describe('carousel', onlyOn('desktop'), () => {
 });
 
 test(
-  'a vertical list shows the picture of the hovered or focused link, and no picture on a phone',
+  'a vertical list shows the hovered or focused link’s picture, and no picture on a phone',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(gallery('vertical-list'));
@@ -163,32 +166,28 @@ test(
   },
 );
 
-test(
-  'a modal of the CMS opens by link and by URL fragment, and closes by its button and by Escape',
-  onlyOn('desktop'),
-  async ({ shop, page }) => {
-    await shop.open('/en-us/block-gallery#modal-repair');
-    const dialog = page.getByRole('dialog', { name: 'We mend what we made' });
-    await expect(dialog).toBeVisible();
-    expect((await new AxeBuilder({ page }).withTags(tags).include('dialog[open]').analyze()).violations).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    expect(new URL(page.url()).hash).toBe('');
-    const link = page.getByRole('link', { name: 'We mend it' });
-    await link.click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-    await page.getByRole('link', { name: 'Fabric guide' }).click();
-    const guide = page.getByRole('dialog', { name: 'Fabrics' });
-    await expect(guide.getByRole('heading', { name: 'Three fabrics' })).toBeVisible();
-    await guide.getByText('And fleece?').click();
-    await expect(guide.getByText('Warm and dry within minutes')).toBeVisible();
-  },
-);
+test('a CMS modal opens by link and by URL fragment, and closes by its button and by Escape', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/block-gallery#modal-repair');
+  const dialog = page.getByRole('dialog', { name: 'We mend what we made' });
+  await expect(dialog).toBeVisible();
+  expect((await new AxeBuilder({ page }).withTags(tags).include('dialog[open]').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).hash).toBe('');
+  const link = page.getByRole('link', { name: 'We mend it' });
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.getByRole('link', { name: 'Fabric guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Fabrics' });
+  await expect(guide.getByRole('heading', { name: 'Three fabrics' })).toBeVisible();
+  await guide.getByText('And fleece?').click();
+  await expect(guide.getByText('Warm and dry within minutes')).toBeVisible();
+});
 
-test('a modal of the CMS is part of the page without scripts', longOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts, a CMS modal is part of the page', longOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   await expect(page.getByText('Send us a picture of the tear').first()).toBeHidden();
   await page.getByRole('link', { name: 'We mend it' }).click();

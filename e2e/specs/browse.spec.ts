@@ -1,4 +1,4 @@
-// A guest goes from the home page through a listing to a product: on a desktop, on a phone, and without scripts.
+// Browsing from the home page through a listing to a product: on a desktop, on a phone, and without scripts.
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 for (const { locale, category, price, men, where } of [
@@ -29,7 +29,7 @@ test('a listing links to its next page and back to the first', onlyOn('no-script
 });
 
 test(
-  'the links of sizes and colors select a variant, and the size is kept when the color changes',
+  'size and color links select a variant, and changing the color keeps the size',
   longOn('phone', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.openCategory('en-us', /Jackets/);
@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL(/size=M/);
     await expect(shop.stock).toContainText(/In stock|Only \d+ left|Sold out/);
     const before = page.url();
-    // the selected color does not link to another page
+    // The selected color is not a link, so the link leads to another color.
     await page
       .getByRole('list', { name: /^Color/ })
       .getByRole('link')
@@ -58,7 +58,7 @@ test('an unknown path returns 404 with a link to the home page', longOn('desktop
 });
 
 test(
-  'choosing another country opens its shop, and "/" redirects there from then on',
+  'choosing another country opens its shop, and "/" redirects to that shop afterwards',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.open('/en-us');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a product page has no loading fallback left once it has loaded', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('a loaded product page contains no loading fallback', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await shop.openCategory('en-us', /Jackets/);
   await shop.openFirstProduct();
   await expect(shop.awaited).toHaveCount(0);

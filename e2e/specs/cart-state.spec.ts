@@ -1,4 +1,4 @@
-// The cart across tabs and browser history, and after the gateway has lost it or rejects its shopper.
+// The cart across tabs and in browser history, and if the gateway has lost the cart or rejects the shopper.
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, Shop, test } from '../fixtures/shop.ts';
@@ -27,7 +27,7 @@ async function openCartOfOne(shop: Shop): Promise<void> {
   await shop.open(cartPath);
 }
 
-test('a quantity that is typed while the cart hydrates is kept', longOn('desktop'), async ({ shop, page }) => {
+test('a quantity that is entered while the cart hydrates is kept', longOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   const held: Route[] = [];
   await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
@@ -39,25 +39,22 @@ test('a quantity that is typed while the cart hydrates is kept', longOn('desktop
   await expect(quantity(page)).toHaveValue('3');
 });
 
-test(
-  'a cart that changes before React loads hydrates without recovery, and then shows the change',
-  longOn('desktop'),
-  async ({ shop, page }) => {
-    await new Buyer(shop, { hasScripts: true }).addJacket();
-    const held: Route[] = [];
-    await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
-    await shop.open(cartPath);
-    await expect.poll(() => held.length).toBe(1);
-    await quantity(page).fill('3');
-    await quantity(page).blur(); // leaving the field submits the quantity
-    await expect(headerCart(page, 3)).toBeVisible();
-    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
-    await held[0]?.continue();
-    await expect(page.getByText('3 items', { exact: true })).toBeVisible();
-    await expect(quantity(page)).toHaveValue('3');
-    await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
-  },
-);
+test('a cart that changes before React loads hydrates without recovery and shows the change', longOn('desktop'), async ({ shop, page }) => {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  const held: Route[] = [];
+  await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
+  await shop.open(cartPath);
+  await expect.poll(() => held.length).toBe(1);
+  await quantity(page).fill('3');
+  // Leaving the field submits the quantity.
+  await quantity(page).blur();
+  await expect(headerCart(page, 3)).toBeVisible();
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  await held[0]?.continue();
+  await expect(page.getByText('3 items', { exact: true })).toBeVisible();
+  await expect(quantity(page)).toHaveValue('3');
+  await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+});
 
 test('a cart change in one tab appears in the other tab, in both directions', onlyOn('desktop'), async ({ shop, page, context }) => {
   await openCartOfOne(shop);
@@ -71,32 +68,28 @@ test('a cart change in one tab appears in the other tab, in both directions', on
   await expect(other.getByText('Your cart is empty')).toBeVisible();
 });
 
-test(
-  'a page that is restored from browser history shows the current cart count',
-  longOn('desktop'),
-  async ({ playwright, launchOptions, baseURL }) => {
-    // with the back/forward cache, which Playwright disables by default, the page is restored from memory
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    try {
-      const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
-      await new Buyer(new Shop(page), { hasScripts: true }).addJacket();
-      await page.goto(cartPath);
-      await changeQuantity(page, 3);
-      await expect(headerCart(page, 3)).toBeVisible();
-      await page.evaluate(() => history.back());
-      await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
-      await expect(headerCart(page, 3)).toBeVisible();
-    } finally {
-      await browser.close();
-    }
-  },
-);
+test('a page that is restored by Back shows the current cart count', longOn('desktop'), async ({ playwright, launchOptions, baseURL }) => {
+  // Enables the back/forward cache, which Playwright disables by default, so that the page is restored from memory.
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } });
+    await new Buyer(new Shop(page), { hasScripts: true }).addJacket();
+    await page.goto(cartPath);
+    await changeQuantity(page, 3);
+    await expect(headerCart(page, 3)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+    await expect(headerCart(page, 3)).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});
 
 test.describe('failures', onlyOn('desktop'), () => {
   test.use({ expectedNoise: /status of (409|503)/ });
 
   test(
-    'a cart that the gateway has lost is recreated with its items and an error message, and can be changed',
+    'a cart that the gateway has lost is recreated with its items, shows an error and can be changed again',
     longOn(),
     async ({ shop, page, context }) => {
       await openCartOfOne(shop);

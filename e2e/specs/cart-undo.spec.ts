@@ -29,7 +29,7 @@ test(
 );
 
 test.describe('with scripts', withScripts, () => {
-  test('the mini cart restores a removed line by its "Undo" button', longOn('desktop'), async ({ shop, page }) => {
+  test('"Undo" in the mini cart restores a removed line', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open(boot);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -42,7 +42,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(shop.miniCart.getByRole('status').filter({ hasText: 'Back in your cart: ' })).toHaveCount(1);
   });
 
-  test('a second tab shows without interaction that the cart was ordered in the first', longOn('desktop'), async ({ shop, context }) => {
+  test('after an order in one tab, a second tab shows the empty cart without interaction', longOn('desktop'), async ({ shop, context }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.addJacket();
     const beside = await context.newPage();
@@ -60,7 +60,8 @@ test.describe('with scripts', withScripts, () => {
   test('adding a product causes no layout shift', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(boot);
     await expect(shop.awaited).toHaveCount(0);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined)); // a late font would cause layout shifts, too
+    // Waits for fonts, because a late font causes layout shifts too.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await watchShifts(page);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
@@ -71,7 +72,7 @@ test.describe('with scripts', withScripts, () => {
   });
 });
 
-/** Records layout shifts from now on, including those within 500 ms of user input. */
+/** Records layout shifts, including those within 500 ms of user input. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const shifts: string[] = [];

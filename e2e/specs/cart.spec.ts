@@ -36,7 +36,7 @@ test('a shopper adds a product, changes its quantity and size, and removes it', 
 });
 
 test(
-  'the HTML of every page contains the cart count, also on cached pages, and each market has its own',
+  'every page’s HTML contains the cart count of its market, also on cached pages',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.openCategory('de-de', /Jacken/);
@@ -48,7 +48,8 @@ test(
       const html = await (await page.request.get(path)).text();
       expect(readText(html, '[data-cart-count]')).toBe('1');
     }
-    const us = await (await page.request.get('/en-us')).text(); // each market has its own cart
+    // Each market has its own cart.
+    const us = await (await page.request.get('/en-us')).text();
     expect(readText(us, '[data-cart-count]')).toBe('');
   },
 );
@@ -57,7 +58,7 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict\)/ });
 
   test(
-    'a quantity above the maximum is rejected with the maximum at its line',
+    'a quantity above the maximum is rejected with an error that names the maximum',
     longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await new Buyer(shop, { hasScripts: javaScriptEnabled }).addJacket();
@@ -70,26 +71,23 @@ test.describe(() => {
     },
   );
 
-  test(
-    'an invalid quantity shows an error at its field, which replaces the previous message',
-    longOn('desktop'),
-    async ({ shop, page }) => {
-      await new Buyer(shop, { hasScripts: true }).addJacket();
-      await shop.open('/en-us/cart');
-      const quantity = page.getByLabel(/^Quantity/);
-      const notice = shop.cartLines.getByRole('status');
-      await quantity.fill('90000');
-      await quantity.press('Enter');
-      await expect(notice).toHaveText(/cannot add more same items/);
-      await quantity.fill('');
-      await quantity.press('Enter');
-      await expect(notice).toHaveText('Please enter a whole number, 1 or more.');
-      await quantity.fill('2');
-      await quantity.press('Enter');
-      await expect(shop.cartLink(2)).toBeVisible();
-      await expect(notice).toHaveCount(0); // an empty notice is hidden
-    },
-  );
+  test('an invalid quantity shows an error at its field in place of the previous message', longOn('desktop'), async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    await shop.open('/en-us/cart');
+    const quantity = page.getByLabel(/^Quantity/);
+    const notice = shop.cartLines.getByRole('status');
+    await quantity.fill('90000');
+    await quantity.press('Enter');
+    await expect(notice).toHaveText(/cannot add more same items/);
+    await quantity.fill('');
+    await quantity.press('Enter');
+    await expect(notice).toHaveText('Please enter a whole number, 1 or more.');
+    await quantity.fill('2');
+    await quantity.press('Enter');
+    await expect(shop.cartLink(2)).toBeVisible();
+    // An empty notice is hidden.
+    await expect(notice).toHaveCount(0);
+  });
 });
 
 test('quantity 0 removes the line', longOn('no-scripts', 'desktop'), async ({ shop, page, javaScriptEnabled }) => {
@@ -118,13 +116,13 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test(
-    'Enter in a quantity field submits the form once, even if the line is removed meanwhile',
+    'Enter in a quantity field submits the form once, even if the line is removed at the same time',
     longOn('desktop'),
     async ({ shop, page }) => {
       await new Buyer(shop, { hasScripts: true }).addJacket();
       await shop.open('/en-us/cart');
       const quantity = page.getByLabel(/^Quantity/);
-      // the form is detached from the document while the key event is handled
+      // Detaches the form from the document while the key event is handled.
       await quantity.evaluate(({ form }: HTMLInputElement) =>
         form?.addEventListener('submit', () => {
           const place = document.createComment('');
@@ -138,23 +136,28 @@ test.describe('with scripts', withScripts, () => {
     },
   );
 
-  test('the mini cart opens from the header, takes the focus, and returns it when it closes', onlyOn('desktop'), async ({ shop, page }) => {
-    await shop.open('/en-us');
-    const link = shop.cartLink();
-    await link.focus();
-    await page.keyboard.press('Enter');
-    const dialog = shop.miniCart;
-    await expect(dialog).toContainText('Your cart is empty');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
-  });
+  test(
+    'mini cart opens from the header, takes the focus, and returns the focus when it closes',
+    onlyOn('desktop'),
+    async ({ shop, page }) => {
+      await shop.open('/en-us');
+      const link = shop.cartLink();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      const dialog = shop.miniCart;
+      await expect(dialog).toContainText('Your cart is empty');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+    },
+  );
 
   test(
-    'a toast covers no button of the mini cart, and the mini cart does not open on the cart page',
+    'a toast covers no button in the mini cart, and the mini cart does not open on the cart page',
     longOn('desktop', 'phone'),
     async ({ shop, page }) => {
-      await shop.open(boot); // the boot's recommendations include hats, which have one size
+      // The boot's recommendations include hats, which need no size selection.
+      await shop.open(boot);
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
       const dialog = shop.miniCart;
       await expect(shop.cartLinesIn(dialog).first()).toBeVisible();
@@ -163,8 +166,10 @@ test.describe('with scripts', withScripts, () => {
       for (const name of ['Checkout', 'View cart']) await dialog.getByRole('link', { name }).click({ trial: true, timeout: 2000 });
       await dialog.getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 2000 });
       await shop.toasts.getByRole('button', { name: /^Dismiss/ }).click();
-      await dialog.getByRole('link', { name: 'View cart' }).click(); // clicking the toast, which is inside the dialog, has not closed it
-      await page.getByRole('button', { name: /^Add / }).first().click(); // a recommended product
+      // Clicking the toast, which is inside the dialog, has not closed the dialog.
+      await dialog.getByRole('link', { name: 'View cart' }).click();
+      // Adds a recommended product.
+      await page.getByRole('button', { name: /^Add / }).first().click();
       await expect(shop.cartLink(2)).toBeVisible();
       await shop.cartLines.first().getByRole('button', { name: 'Remove' }).click();
       await expect(shop.cartLink(1)).toBeVisible();

@@ -1,4 +1,4 @@
-// Size selection: sold-out sizes, a missing choice, and the mark of the selected size.
+// Size selection: sold-out sizes, a missing choice, and how the selected size is marked.
 import type { Locator, Page } from 'playwright/test';
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
@@ -7,7 +7,7 @@ const listing = '/en-us/c/mens-jackets-1100';
 const findSizes = (place: Page | Locator) => place.getByRole('list', { name: /^Size/ });
 const soldOut = (place: Page | Locator) => findSizes(place).getByRole('link', { name: /sold out$/ });
 
-/** Opens products of a listing until one has a sold-out size. */
+/** Opens products in a listing until one has a sold-out size. */
 async function openWithSoldOutSize(shop: Shop, page: Page): Promise<void> {
   await shop.open(listing);
   const links = await page.getByRole('article').getByRole('heading').getByRole('link').all();
@@ -54,7 +54,8 @@ test('a size that is selected by keyboard keeps the focus and the scroll positio
   await page.setViewportSize({ width: 720, height: 400 });
   await shop.open(windbreaker);
   await expect(shop.awaited).toHaveCount(0);
-  await page.waitForLoadState('networkidle'); // before the script loads, a click follows the link
+  // Waits for the script, because a click before it loads would follow the link.
+  await page.waitForLoadState('networkidle');
   for (const name of ['M', 'S']) {
     const size = findSizes(page).getByRole('link', { name, exact: true });
     await size.focus();
@@ -71,7 +72,8 @@ test('a size that is selected by keyboard keeps the focus and the scroll positio
 });
 
 test.describe(() => {
-  test.use({ expectedNoise: /422/ }); // an invalid email address
+  // The test submits an invalid email address.
+  test.use({ expectedNoise: /422/ });
 
   test('a sold-out size offers a stock alert by email instead of the cart', longOn(), async ({ shop, page, javaScriptEnabled }) => {
     await openWithSoldOutSize(shop, page);
@@ -90,7 +92,7 @@ test.describe(() => {
   });
 });
 
-test('forced colors outline the selected size and color only', longOn('desktop'), async ({ shop, page }) => {
+test('in forced colors, only the selected size and color are outlined', longOn('desktop'), async ({ shop, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shop.open(listing);
   await shop.openFirstProduct();

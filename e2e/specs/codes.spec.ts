@@ -1,4 +1,4 @@
-// The error gallery triggers any code in the shop, and scripts receive bot challenges by an event.
+// The error gallery, which can trigger any error code in the shop, and the event for bot challenges.
 import AxeBuilder from '@axe-core/playwright';
 import { errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
@@ -7,7 +7,7 @@ import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 test.use({ expectedNoise: /status of (?:403|409|503)/ });
 
 test(
-  'the error gallery triggers a code on its page, and a bar names it and ends it',
+  'error gallery triggers a code on the page where it occurs, and a bar names the code and can end it',
   longOn('no-scripts', 'desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/error-gallery');
@@ -29,44 +29,41 @@ test(
   },
 );
 
-test(
-  'the browser dispatches an event for a bot challenge, and reloads the page for an invalid customer',
-  onlyOn('desktop'),
-  async ({ shop, page }) => {
-    await page.addInitScript(() =>
-      document.addEventListener('cairn:challenge', ({ detail }) => {
-        document.documentElement.dataset.heard = detail.appId;
-      }),
-    );
-    const heard = page.locator('html[data-heard="scenario-app"]');
-    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
-    await shop.open('/en-us');
-    await expect(heard).toHaveCount(1);
-    await page.setExtraHTTPHeaders({});
-    await shop.openCategory('en-us', /Jackets/);
-    await shop.openFirstProduct();
-    await shop.chooseSize('M');
-    await expect(heard).toHaveCount(0);
-    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(heard).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'We could' })).toHaveText(
-      /We couldn’t verify that you are not a robot/,
-    );
+test('a bot challenge dispatches an event, and an invalid customer error reloads the page', onlyOn('desktop'), async ({ shop, page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('cairn:challenge', ({ detail }) => {
+      document.documentElement.dataset.heard = detail.appId;
+    }),
+  );
+  const heard = page.locator('html[data-heard="scenario-app"]');
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'content.page=bot-defence' });
+  await shop.open('/en-us');
+  await expect(heard).toHaveCount(1);
+  await page.setExtraHTTPHeaders({});
+  await shop.openCategory('en-us', /Jackets/);
+  await shop.openFirstProduct();
+  await shop.chooseSize('M');
+  await expect(heard).toHaveCount(0);
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=bot-defence' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(heard).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'We could' })).toHaveText(
+    /We couldn’t verify that you are not a robot/,
+  );
 
-    await page.clock.install();
-    await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(shop.toasts).toContainText('This cart belongs to another account');
-    const loadedAgain = page.waitForEvent('load');
-    await page.clock.fastForward(4000);
-    await loadedAgain;
-  },
-);
+  await page.clock.install();
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'cart.create=AUT498' });
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(shop.toasts).toContainText('This cart belongs to another account');
+  const loadedAgain = page.waitForEvent('load');
+  await page.clock.fastForward(4000);
+  await loadedAgain;
+});
 
-test('the error gallery has no axe violation and no horizontal overflow at three widths', longOn('desktop'), async ({ shop, page }) => {
+test('error gallery has no axe violation and no horizontal overflow at three widths', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/de-de/error-gallery');
-  const parts = new AxeBuilder({ page }).include('#code-AUT423').include('.code-scenario').include('.code-areas'); // axe takes long
+  // Only parts of the page are analyzed, because axe is slow on a page of this size.
+  const parts = new AxeBuilder({ page }).include('#code-AUT423').include('.code-scenario').include('.code-areas');
   expect((await parts.analyze()).violations).toEqual([]);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ const script = /\/assets\/compare-/;
 const table = { name: 'Comparison' };
 
 test(
-  'a product page links to the comparison, and links there add and remove products',
+  'a product page links to the comparison, whose links add and remove products',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const hasScripts = javaScriptEnabled !== false;
@@ -36,10 +36,7 @@ test(
 test.describe('with scripts', withScripts, () => {
   const bar = { name: 'Products to compare' };
 
-  test('cards have a compare switch, a bar lists the chosen products, and a fifth product is rejected with a message', async ({
-    shop,
-    page,
-  }) => {
+  test('compare switches on cards add products to a bar, and a fifth product is rejected with a message', async ({ shop, page }) => {
     await shop.open(jackets);
     await page.waitForLoadState('networkidle');
     const switches = shop.cards.getByRole('button', { name: /^Compare / });
@@ -51,7 +48,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(switches.nth(4)).toHaveAttribute('aria-pressed', 'false');
     await switches.nth(0).click();
     await expect(region).toContainText('3 products chosen');
-    // this market assumes consent, so the choice is stored for the tab
+    // This market requires no consent, so the choice is stored for the tab.
     await page.reload();
     await expect(region).toContainText('3 products chosen');
     await region.getByRole('link', { name: 'Compare' }).click();
@@ -75,7 +72,8 @@ test.describe('with scripts', withScripts, () => {
       const switches = shop.cards.getByRole('button', { name: /^Compare / });
       for (const index of [0, 1]) await switches.nth(index).click();
       await expect(page.getByRole('region', bar)).toContainText('2 products chosen');
-      await page.route(script, () => undefined); // the script never loads
+      // The script never loads.
+      await page.route(script, () => undefined);
       await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
       const remove = page.getByRole('link', { name: /^Remove / });
       await remove.first().click();
@@ -86,7 +84,7 @@ test.describe('with scripts', withScripts, () => {
     },
   );
 
-  test('without consent, the compared products are kept in the URL only', longOn('desktop'), async ({ shop, page }) => {
+  test('without consent, compared products are stored only in the URL', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/c/jacken-fuer-herren-1100');
     await page.getByRole('button', { name: 'Nur erforderliche' }).click();
     const first = shop.cards.getByRole('button', { name: /^Vergleichen: / }).first();
@@ -100,7 +98,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe('without the font', () => {
     test.use({ expectedNoise: /ERR_FAILED/ });
     test(
-      'the compare switches and bar cause no layout shift, and the comparison has no axe violation',
+      'compare switches and bar cause no layout shift, and the comparison has no axe violation',
       longOn('desktop'),
       async ({ shop, page }) => {
         await refuseFonts(page);

@@ -1,5 +1,5 @@
-// What a shop in the European Union stores before consent, after rejection and after consent: on a desktop, on a phone, and without
-// scripts.
+// Storage and reports of a shop in the European Union before consent, after rejection and after consent: on a desktop, on a phone, and
+// without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { eventsPath } from '#lib/paths/events-path.ts';
@@ -12,25 +12,26 @@ import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, longWithScripts, onlyOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
-test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: false }); // foreign visitors, who are offered another shop
+// The visitors come from another country, so another shop is offered to them.
+test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'US' }, isKnownWithoutScripts: false });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Deine Privatsphäre' });
 const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 
-/** Returns the names of the cookies and storage keys that a consent allows. A key that ends with a hyphen gets the market as its suffix. */
+/** Returns the names of the cookies and storage keys that a consent allows. The market is appended to a key that ends with a hyphen. */
 const listAllowed = (consent: Consent): string[] =>
   [...allCookies, ...listStoredItems().map(({ name, item }) => ({ name, consentClass: item.consentClass }))].flatMap(
     ({ name, consentClass }) => (allowsClass(consent, consentClass) ? [name.replace(/-$/, '-de')] : []),
   );
 
-/** Records what is stored, requests to other origins, and reports to the shop's own endpoints, from now on. */
+/** Starts recording stored items, requests to other origins, and reports to the shop's own endpoints. */
 async function watch(page: Page, ownOrigin: string) {
   const stored = new Set<string>();
   const strangers = new Set<string>();
   const ownReports = [eventsPath, performanceIngestPath];
   const reports = new Set<string>();
   const readBeacons = await recordBeacons(page);
-  // what a page writes to its session storage, even if it is removed again
+  // Records everything that a page writes to its storage, even if it is removed again.
   await page.exposeFunction('noteStored', (name: string) => stored.add(name));
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -77,7 +78,7 @@ for (const { title, button, consent } of choices) {
     async ({ shop, page, javaScriptEnabled, baseURL }) => {
       const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
       const seen = await watch(page, baseURL ?? '');
-      // with functional cookies, a dialog offers another shop and would cover the next button
+      // With functional cookies, a dialog offers another shop. It is closed, because it would cover the next button.
       await page.addLocatorHandler(page.locator('dialog[data-address*="/location"]'), () => page.keyboard.press('Escape'));
       await shop.open('/de-de');
       await expect(banner(page)).toBeVisible();
@@ -98,7 +99,7 @@ for (const { title, button, consent } of choices) {
       const allowed = listAllowed(consent);
       expect(stored.filter((name) => !allowed.includes(name))).toEqual([]);
       expect([...seen.strangers]).toEqual([]);
-      // without scripts, the server reports the events
+      // Without scripts, the browser sends no reports, because the server reports the events.
       expect(await seen.readReports()).toEqual(consent.performance && javaScriptEnabled ? [eventsPath, performanceIngestPath] : []);
       expect(stored).toContain('session');
       expect(stored.includes('visit')).toBe(consent.performance);
@@ -109,7 +110,7 @@ for (const { title, button, consent } of choices) {
   );
 }
 
-test('withdrawing consent in the settings deletes the cookies of its class', async ({ shop, page, context, javaScriptEnabled }) => {
+test('withdrawing consent for a cookie class in the settings deletes its cookies', async ({ shop, page, context, javaScriptEnabled }) => {
   const readNames = async () => (await context.cookies()).map(({ name }) => name);
   await shop.open('/de-de/privacy');
   await banner(page).getByRole('button', { name: 'Alle akzeptieren' }).click();
@@ -132,7 +133,7 @@ test('withdrawing consent in the settings deletes the cookies of its class', asy
 });
 
 test(
-  'choosing classes in the consent dialog stores them and closes the banner without a reload',
+  'choosing cookie classes in the consent dialog stores the choice and closes the banner without a reload',
   longWithScripts,
   async ({ shop, page, context }) => {
     await shop.open('/de-de/privacy');
@@ -145,38 +146,34 @@ test(
     await expect(banner(page)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    // the page has not been reloaded
+    // The listener has been called, so the page has not been reloaded.
     expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual({ performance: true, functional: false, targeting: false });
     expect((await context.cookies()).find(({ name }) => name === 'cairn-consent')?.value).toBe('1.p');
   },
 );
 
-test(
-  'the consent banner comes first in the tab order and covers no focused element',
-  longOn('desktop', 'phone'),
-  async ({ shop, page }) => {
-    await shop.open('/de-de/privacy');
+test('consent banner comes first in the tab order and covers no focused element', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  await shop.open('/de-de/privacy');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeVisible();
+  const covered: string[] = [];
+  for (let tabs = 0; tabs < 40; tabs++) {
     await page.keyboard.press('Tab');
-    await expect(banner(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(banner(page).getByRole('button', { name: 'Alle akzeptieren' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(banner(page)).toBeVisible();
-    const covered: string[] = [];
-    for (let tabs = 0; tabs < 40; tabs++) {
-      await page.keyboard.press('Tab');
-      const hidden = await page.evaluate(() => {
-        const [focused, asked] = [document.activeElement, document.querySelector('.consent')];
-        if (!focused || !asked || asked.contains(focused) || focused === document.body) return;
-        return focused.getBoundingClientRect().bottom > asked.getBoundingClientRect().top + 1 ? focused.outerHTML.slice(0, 80) : undefined;
-      });
-      if (hidden) covered.push(hidden);
-    }
-    expect(covered).toEqual([]);
-  },
-);
+    const hidden = await page.evaluate(() => {
+      const [focused, asked] = [document.activeElement, document.querySelector('.consent')];
+      if (!focused || !asked || asked.contains(focused) || focused === document.body) return;
+      return focused.getBoundingClientRect().bottom > asked.getBoundingClientRect().top + 1 ? focused.outerHTML.slice(0, 80) : undefined;
+    });
+    if (hidden) covered.push(hidden);
+  }
+  expect(covered).toEqual([]);
+});
 
-test('the consent banner and the consent settings are accessible, also on a low screen', longWithScripts, async ({ shop, page }) => {
+test('consent banner and consent settings have no axe violation, also on a low screen', longWithScripts, async ({ shop, page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   for (const [path, part] of [

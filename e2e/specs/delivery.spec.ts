@@ -1,4 +1,4 @@
-// An order with store pickup, ship to store and home delivery; a change of the store; and a pickup point.
+// Delivery: an order with store pickup, ship to store and home delivery, changing the store, and a pickup point.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
@@ -8,20 +8,21 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
   test(
-    'an order with pickup, ship to store and home delivery shows each delivery separately',
+    'an order with store pickup, ship to store and home delivery shows each delivery separately',
     longOn('phone', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
-      await shop.chooseSize(/^L$/); // stores have this size in stock
+      // Stores have this size in stock.
+      await shop.chooseSize(/^L$/);
       await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
       const product = page.url();
       const cartLines = async (count: number) => {
         await page.goto('/en-us/cart');
         await expect(shop.cartLines).toHaveCount(count);
       };
-      /** Chooses the first store with the given offer. The choice closes the list of stores. */
+      /** Chooses the first store with the given offer, which closes the list of stores. */
       const chooseStore = async (offer: RegExp) => {
         await page.goto(product);
         await page.getByRole('link', { name: 'Pick up in store' }).click();
@@ -43,7 +44,7 @@ test.describe(() => {
       await chooseStore(/^Ship to this store/);
       await cartLines(3);
 
-      // changes home delivery to express
+      // Changes home delivery to express.
       await page
         .getByRole('link', { name: /^Change shipping method of/ })
         .nth(1)
@@ -67,13 +68,13 @@ test.describe(() => {
   );
 
   test(
-    'choosing another store asks for confirmation if items wait at the current one, and moves them',
+    'choosing another store requires confirmation if cart items use the current store, and moves these items',
     longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
       await shop.chooseSize('M');
-      // after a store is chosen, the link shows its availability as soon as that is known
+      // After a store is chosen, the link shows the store's availability as soon as it is known.
       const link = page.getByRole('link', { name: /^(Pick up in store$|.* Cairn Denver\b)/ }).and(page.locator('[href*="/stores/pickup"]'));
       const product = page.url().replace(/#.*/, '');
       await link.click();

@@ -1,8 +1,8 @@
-// The device fingerprint of an order, which a script creates at the summary and the form submits.
+// The device fingerprint of an order. A script creates it at the summary, and the form submits it.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('an order submits the fingerprint of its browser, which is stable across reloads', longOn('desktop'), async ({ shop, page }) => {
+test('an order submits the browser’s fingerprint, which is stable across reloads', longOn('desktop'), async ({ shop, page }) => {
   test.setTimeout(90_000);
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.atSummary();

@@ -18,7 +18,7 @@ test('without scripts, the language link opens a page with the same form', onlyO
   await expect(page).toHaveURL(/\/de-de(\?noscript=1)?$/);
 });
 
-test('a product is added to the cart from its quick shop in a listing', async ({ shop, page, javaScriptEnabled }) => {
+test('a product can be added to the cart from its quick shop in a listing', async ({ shop, page, javaScriptEnabled }) => {
   await shop.openCategory('en-us', /Jackets/);
   await page
     .getByRole('link', { name: /^Quick shop: / })
@@ -44,32 +44,29 @@ test('a product is added to the cart from its quick shop in a listing', async ({
 });
 
 test.describe('with scripts', withScripts, () => {
-  test(
-    'a dialog opens over the page, takes and traps the focus, and returns it when it closes',
-    onlyOn('desktop'),
-    async ({ shop, page }) => {
-      await shop.open('/en-us');
-      await languageLink(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(languageDialog(page)).toBeVisible();
-      await expect(page).toHaveURL('/en-us');
-      await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-      for (let presses = 0; presses < 8; presses += 1) {
-        await page.keyboard.press('Tab');
-        expect(
-          await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
-        ).toBe(true);
-      }
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-      expect(await page.evaluate(() => document.body.clientWidth)).toBe(page.viewportSize()?.width); // no gap for a scrollbar
-      await page.keyboard.press('Escape');
-      await expect(languageDialog(page)).toBeHidden();
-      await expect(languageLink(page)).toBeFocused();
-      await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
-    },
-  );
+  test('a dialog opens over the page, traps the focus, and returns the focus when it closes', onlyOn('desktop'), async ({ shop, page }) => {
+    await shop.open('/en-us');
+    await languageLink(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(languageDialog(page)).toBeVisible();
+    await expect(page).toHaveURL('/en-us');
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      ).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+    // The page has not been narrowed by a gap for the scrollbar.
+    expect(await page.evaluate(() => document.body.clientWidth)).toBe(page.viewportSize()?.width);
+    await page.keyboard.press('Escape');
+    await expect(languageDialog(page)).toBeHidden();
+    await expect(languageLink(page)).toBeFocused();
+    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
+  });
 
-  test('a dialog closes by its button and by its backdrop, and its style sheet is removed', onlyOn('desktop'), async ({ shop, page }) => {
+  test('a dialog closes by its button or backdrop, and its style sheet is removed', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     await languageLink(page).click();
@@ -106,7 +103,7 @@ test.describe('with scripts', withScripts, () => {
     else expect(Math.abs(box.y - below)).toBeLessThan(2);
   });
 
-  test('opening a dialog closes the one that is open', longOn('desktop'), async ({ shop, page }) => {
+  test('opening a dialog closes the dialog that was open before', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const openCart = () => shop.cartLink().evaluate((link: HTMLElement) => link.click());
     const open = page.getByRole('dialog');
@@ -119,27 +116,31 @@ test.describe('with scripts', withScripts, () => {
     await expect(languageLink(page)).toBeFocused();
   });
 
-  test('a photo stays open below its report form, and the next photo replaces it', longOn('desktop'), async ({ shop, page }) => {
-    await shop.open('/en-us/photos');
-    const open = page.getByRole('dialog');
-    await page.locator('.photo-link').first().click();
-    await expect(open).toHaveCount(1);
-    const title = await open.getByRole('heading', { level: 1 }).textContent();
-    await open.locator('.photo-arrow').first().click();
-    await expect(open).toHaveCount(1);
-    await expect(open.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
-    await open.locator('a[href$="/report"]').click();
-    await expect(open).toHaveCount(2);
-    await page.keyboard.press('Escape');
-    await expect(open).toHaveCount(1);
-    await expect(open.locator('.photo-arrow').first()).toBeVisible();
-  });
+  test(
+    'an arrow replaces the photo in its dialog, and its report form opens in a second dialog',
+    longOn('desktop'),
+    async ({ shop, page }) => {
+      await shop.open('/en-us/photos');
+      const open = page.getByRole('dialog');
+      await page.locator('.photo-link').first().click();
+      await expect(open).toHaveCount(1);
+      const title = await open.getByRole('heading', { level: 1 }).textContent();
+      await open.locator('.photo-arrow').first().click();
+      await expect(open).toHaveCount(1);
+      await expect(open.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+      await open.locator('a[href$="/report"]').click();
+      await expect(open).toHaveCount(2);
+      await page.keyboard.press('Escape');
+      await expect(open).toHaveCount(1);
+      await expect(open.locator('.photo-arrow').first()).toBeVisible();
+    },
+  );
 
   test.describe(() => {
-    // before the form hydrates, the server rejects it
+    // If the form has not hydrated yet, the server rejects the submission.
     test.use({ expectedNoise: /422/ });
 
-    test('a question is corrected, sent and confirmed in one dialog', longOn('desktop'), async ({ shop, page }) => {
+    test('a rejected question can be corrected and sent in the same dialog', longOn('desktop'), async ({ shop, page }) => {
       await shop.open('/en-us/c/mens-jackets-1100');
       const name = await shop.openFirstProduct();
       const link = page.getByRole('link', { name: 'Ask a question' });
@@ -164,7 +165,7 @@ test.describe('with scripts', withScripts, () => {
   test.describe(() => {
     test.use({ expectedNoise: /409|422/ });
 
-    test('a wrong password while joining an event shows its error in the dialog', longOn('desktop'), async ({ shop, page }) => {
+    test('a wrong password during event registration shows an error in the dialog', longOn('desktop'), async ({ shop, page }) => {
       await shop.open('/en-us/showcase/basecamp');
       await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
       const dialog = page.getByRole('dialog');
@@ -183,29 +184,34 @@ test.describe('with scripts', withScripts, () => {
   test.describe('from another country', () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
 
-    test('a foreign visitor is offered the shop of their country once, and can switch to it', longOn('phone'), async ({ shop, page }) => {
-      const asked: string[] = [];
-      // the script that offers the other shop, and the page that it opens
-      page.on('request', (request) => /\/assets\/location-offer-|\/en-us\/location/.test(request.url()) && asked.push(request.url()));
-      await shop.open('/en-us/c/mens-jackets-1100');
-      const dialog = page.getByRole('dialog', { name: 'Switch to our Germany shop?' });
-      await expect(dialog.getByRole('button', { name: 'Stay here: United States' })).toBeVisible();
-      expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
-      expect(asked.splice(0)).toHaveLength(2);
-      await page.keyboard.press('Escape');
-      await page.reload();
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle))); // the script would have loaded earlier
-      expect(asked).toEqual([]);
-      await shop.open('/en-us/location?site=de');
-      await page.getByRole('button', { name: 'Switch to: Germany, Deutsch' }).click();
-      await expect(page).toHaveURL('/de-de');
-    });
+    test(
+      'a visitor from another country is offered that country’s shop once, and can switch to it',
+      longOn('phone'),
+      async ({ shop, page }) => {
+        const asked: string[] = [];
+        // Records requests for the script that offers the other shop, and for the page that it opens.
+        page.on('request', (request) => /\/assets\/location-offer-|\/en-us\/location/.test(request.url()) && asked.push(request.url()));
+        await shop.open('/en-us/c/mens-jackets-1100');
+        const dialog = page.getByRole('dialog', { name: 'Switch to our Germany shop?' });
+        await expect(dialog.getByRole('button', { name: 'Stay here: United States' })).toBeVisible();
+        expect((await new AxeBuilder({ page }).withTags(wcag).analyze()).violations).toEqual([]);
+        expect(asked.splice(0)).toHaveLength(2);
+        await page.keyboard.press('Escape');
+        await page.reload();
+        // If the script were requested, it would be requested before the browser is idle.
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+        expect(asked).toEqual([]);
+        await shop.open('/en-us/location?site=de');
+        await page.getByRole('button', { name: 'Switch to: Germany, Deutsch' }).click();
+        await expect(page).toHaveURL('/de-de');
+      },
+    );
   });
 
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED|503/ });
 
-    test('a link opens its page if the dialog cannot load', longOn('phone'), async ({ shop, page }) => {
+    test('a link opens its page if its dialog cannot be loaded', longOn('phone'), async ({ shop, page }) => {
       await shop.open('/en-us');
       await page.route('**/en-us/language', (route) => (route.request().resourceType() === 'xhr' ? route.abort() : route.continue()));
       await languageLink(page).click();

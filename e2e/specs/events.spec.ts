@@ -1,4 +1,4 @@
-// Analytics events of a purchase: sent as beacons by the page, or by the server without scripts.
+// Analytics events of a purchase. The page sends them as beacons, or the server reports them if scripts do not run.
 import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
 import { Buyer } from '../fixtures/buyer.ts';
@@ -12,18 +12,18 @@ interface Reported {
   payload: { origin?: string; orderNumber?: string; items?: { productId: string; quantity?: number }[] };
 }
 
-/** Whether an event is an impression or a decision. These depend on how fast the test scrolls, so they are not compared. */
+/** Returns whether an event is an impression or a decision. These events depend on how fast the test scrolls, so they are not compared. */
 const isImpression = (name: string) =>
   name === 'experience-decision' ||
   (name.endsWith('-view') && !['list-view', 'product-view', 'cart-view', 'mini-cart-view'].includes(name));
 
-/** Records the events that the page sends from now on. */
+/** Starts recording the events of the page, and returns a function that reads them. */
 async function recordEvents(page: Page): Promise<() => Promise<Reported[]>> {
   const readBeacons = await recordBeacons(page);
   return async () => (await readBeacons()).filter(({ path }) => path.endsWith('/events')).flatMap(({ body }) => JSON.parse(body).events);
 }
 
-/** Returns the events that the collector has of this browser, the oldest first. */
+/** Returns the events that the collector has received from this browser, oldest first. */
 async function readCollected(page: Page): Promise<Reported[]> {
   const visit = (await page.context().cookies()).find(({ name }) => name === 'cairn-visit')?.value.slice(0, 36);
   const answer = await page.request.get('/en-us/event-gallery', { headers: { accept: 'application/json' } });
@@ -32,8 +32,8 @@ async function readCollected(page: Page): Promise<Reported[]> {
 }
 
 /**
- * Returns the names of events without impressions. Repeated names are merged: a size that is chosen before its script loads opens a page,
- * which reports a second product view.
+ * Returns the names of events without impressions. Consecutive product views count once, because a size that is chosen before its script
+ * loads opens a new page, which reports a second product view.
  */
 const withoutImpressions = (events: readonly Reported[]): string[] =>
   events
@@ -47,7 +47,7 @@ test(
   async ({ shop, page }) => {
     const readEvents = await recordEvents(page);
     const reported = () => expect.poll(async () => withoutImpressions(await readEvents()));
-    // the collector keeps the last hundred events of all browsers, so they are read at every step
+    // The collector stores only the last hundred events of all browsers, so they are read after every step.
     const arrived = new Map<string, Reported>();
     const readArrived = async () => {
       for (const event of await readCollected(page)) arrived.set(event.id, event);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('without scripts, the server reports the events of forms and pages', longOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts, the server reports form and page events', longOn('no-scripts'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: false });
   await buyer.atSummary();
   await buyer.place();
@@ -103,7 +103,7 @@ test('without scripts, the server reports the events of forms and pages', longOn
 });
 
 test(
-  'in a market that requires consent, no event is sent or stored before it is given',
+  'in a market that requires consent, no event is sent or stored before consent',
   longOn('desktop'),
   async ({ shop, page, context, baseURL }) => {
     const readEvents = await recordEvents(page);
@@ -115,7 +115,7 @@ test(
     expect(cookies.map(({ name }) => name)).not.toContain('cairn-visit');
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
-    // events that were queued on this page are sent after consent
+    // Events that were queued on this page are sent after consent.
     await context.addCookies([{ name: 'cairn-consent', value: '1.p', url: baseURL ?? '' }]);
     await page.evaluate(() =>
       document.dispatchEvent(new CustomEvent('cairn:consent', { detail: { performance: true, functional: false, targeting: false } })),
@@ -142,21 +142,25 @@ test('opening a menu section, following a menu link, and an error toast each rep
   await expect.poll(async () => (await readEvents()).filter(({ name }) => name === 'menu-link')).toHaveLength(1);
 });
 
-test('a product from a carousel is added with that origin, and a banner reports its click', longOn('desktop'), async ({ shop, page }) => {
-  const readEvents = await recordEvents(page);
-  const find = (wanted: string) => async () => (await readEvents()).filter(({ name }) => name === wanted).map(({ payload }) => payload);
-  await shop.open('/en-us');
-  const card = page.locator('.recommendations').getByRole('article').first().getByRole('heading').getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(find('recommendation-view')).not.toEqual([]);
-  await card.click();
-  await shop.chooseSize('M');
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(shop.cartLines).toHaveCount(1);
-  await expect.poll(find('add-to-cart')).toMatchObject([{ origin: 'recommendation-carousel' }]);
+test(
+  'adding a product from a carousel reports the carousel as origin, and clicking a banner is reported',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    const readEvents = await recordEvents(page);
+    const find = (wanted: string) => async () => (await readEvents()).filter(({ name }) => name === wanted).map(({ payload }) => payload);
+    await shop.open('/en-us');
+    const card = page.locator('.recommendations').getByRole('article').first().getByRole('heading').getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(find('recommendation-view')).not.toEqual([]);
+    await card.click();
+    await shop.chooseSize('M');
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(shop.cartLines).toHaveCount(1);
+    await expect.poll(find('add-to-cart')).toMatchObject([{ origin: 'recommendation-carousel' }]);
 
-  await shop.open('/en-us');
-  await expect.poll(find('promotion-view')).not.toEqual([]);
-  await page.getByRole('main').locator('.banner, .hero').first().getByRole('link').last().click();
-  await expect.poll(find('promotion-click')).toHaveLength(1);
-});
+    await shop.open('/en-us');
+    await expect.poll(find('promotion-view')).not.toEqual([]);
+    await page.getByRole('main').locator('.banner, .hero').first().getByRole('link').last().click();
+    await expect.poll(find('promotion-click')).toHaveLength(1);
+  },
+);

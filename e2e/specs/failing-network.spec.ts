@@ -1,11 +1,11 @@
-// Changes that fail in the network: the page shows the stored state again.
+// Changes that fail because of the network: the page shows the stored state again.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 
 test(
-  'a favorite that cannot be saved is not marked, even if the favorites cannot be read either',
+  'a favorite that cannot be saved is not marked, even if reading the favorites fails too',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('a size change that fails restores the size of the cart', onlyOn('desktop'), async ({ shop, page }) => {
+test('a failed size change shows the previous size in the cart again', onlyOn('desktop'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await shop.open('/en-us/cart');
   await expect(page.locator('cairn-island[ready]')).not.toHaveCount(0);

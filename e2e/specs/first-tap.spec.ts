@@ -1,10 +1,10 @@
-// Taps on a page before the loader runs.
+// Taps on a page before the loader script runs.
 import type { Page, Route } from 'playwright/test';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
 
-/** Delays the loader until the returned function is called, which then handles its request by `answer`. */
+/** Delays the loader until the returned function is called. The request for the loader is then handled by `answer`. */
 async function holdLoader(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -17,19 +17,24 @@ async function holdLoader(page: Page, answer: (route: Route) => Promise<void>): 
   return release;
 }
 
-test('a product that is added before the loader runs is counted at once, and added once', onlyOn('phone'), async ({ shop, page }) => {
-  const release = await holdLoader(page, (route) => route.continue());
-  await page.goto(boot, { waitUntil: 'domcontentloaded' });
-  const add = page.getByRole('button', { name: 'Add to cart' }).first();
-  await add.click();
-  await add.click(); // a double tap
-  await expect(shop.cartLink(1)).toBeVisible();
-  release();
-  await expect(shop.cartLinesIn(shop.miniCart).first()).toContainText('Ravenscar');
-  await expect(shop.cartLink(1)).toBeVisible();
-  await page.goto('/en-us/cart');
-  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
-});
+test(
+  'a double tap on "Add to cart" before the loader runs changes the cart count at once, and adds the product once',
+  onlyOn('phone'),
+  async ({ shop, page }) => {
+    const release = await holdLoader(page, (route) => route.continue());
+    await page.goto(boot, { waitUntil: 'domcontentloaded' });
+    const add = page.getByRole('button', { name: 'Add to cart' }).first();
+    await add.click();
+    // The second click of a double tap.
+    await add.click();
+    await expect(shop.cartLink(1)).toBeVisible();
+    release();
+    await expect(shop.cartLinesIn(shop.miniCart).first()).toContainText('Ravenscar');
+    await expect(shop.cartLink(1)).toBeVisible();
+    await page.goto('/en-us/cart');
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  },
+);
 
 test.describe('loader that fails to load', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });

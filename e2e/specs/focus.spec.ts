@@ -1,4 +1,4 @@
-// Keyboard focus: in a toast over a dialog, on a link that was rendered again, and in the header.
+// Keyboard focus in a toast over a dialog, on a link that is rendered again, and in the header.
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test('Escape in a toast over a dialog dismisses only the toast', onlyOn('desktop'), async ({ shop, page }) => {
@@ -10,10 +10,11 @@ test('Escape in a toast over a dialog dismisses only the toast', onlyOn('desktop
   await dialog.getByRole('button', { name: 'Dismiss: Over the dialog' }).focus();
   await page.keyboard.press('Escape');
   await expect(dialog.locator('.toast')).toHaveCount(0);
-  expect(await dialog.evaluate((element: HTMLDialogElement) => element.open)).toBe(true); // a closing dialog would still be visible
+  // Checks the property, because a dialog that is closing would still be visible.
+  expect(await dialog.evaluate((element: HTMLDialogElement) => element.open)).toBe(true);
 });
 
-test('a dialog returns the focus to its link, even if the link was rendered again', onlyOn('desktop'), async ({ shop, page }) => {
+test('a closing dialog returns the focus to its link, even if the link was rendered again', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us');
   const link = page.getByRole('link', { name: 'United States, English: change' });
   await link.focus();
@@ -24,31 +25,28 @@ test('a dialog returns the focus to its link, even if the link was rendered agai
   await expect(link).toBeFocused();
 });
 
-test(
-  'the header stays visible while it has the focus, and otherwise hides on scrolling down',
-  longOn('desktop'),
-  async ({ shop, page }) => {
-    await page.clock.install();
-    await shop.open('/en-us');
-    const header = page.locator('[data-header]');
-    const scrollPage = async (top: number) => {
-      await page.evaluate(
-        (y) =>
-          new Promise((resolve) => {
-            addEventListener('scroll', resolve, { once: true });
-            scrollTo(0, y);
-          }),
-        top,
-      );
-      await page.clock.runFor(600); // the header reacts after a pause in scrolling
-    };
-    await page.getByRole('link', { name: 'Favorites' }).focus();
-    await scrollPage(600);
-    await expect(header).not.toHaveAttribute('data-away');
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await scrollPage(900);
-    await expect(header).toHaveAttribute('data-away');
-    await scrollPage(700);
-    await expect(header).not.toHaveAttribute('data-away');
-  },
-);
+test('scrolling down hides the header unless the focus is inside it', longOn('desktop'), async ({ shop, page }) => {
+  await page.clock.install();
+  await shop.open('/en-us');
+  const header = page.locator('[data-header]');
+  const scrollPage = async (top: number) => {
+    await page.evaluate(
+      (y) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, { once: true });
+          scrollTo(0, y);
+        }),
+      top,
+    );
+    // The header reacts after a pause in scrolling.
+    await page.clock.runFor(600);
+  };
+  await page.getByRole('link', { name: 'Favorites' }).focus();
+  await scrollPage(600);
+  await expect(header).not.toHaveAttribute('data-away');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await scrollPage(900);
+  await expect(header).toHaveAttribute('data-away');
+  await scrollPage(700);
+  await expect(header).not.toHaveAttribute('data-away');
+});

@@ -1,8 +1,8 @@
-// Forms: the errors of a rejected form, with and without scripts, and what scripts do during input.
+// Forms: errors of a rejected form, with and without scripts, and validation and formatting during input.
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-test('the error summary has the focus, and its links focus their fields', async ({ shop, page }) => {
+test('a rejected form focuses the error summary, whose links focus their fields', async ({ shop, page }) => {
   await shop.open('/en-ca/form-gallery?form=shipping&answer=wrong');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -29,9 +29,9 @@ test('every form control is at least 44 px high on a phone', onlyOn('phone'), as
 test.describe('rejected form', withScripts, () => {
   test.use({ expectedNoise: /422/ });
 
-  test('Back to a rejected form loads its page again, and a reload does not submit it again', onlyOn('desktop'), async ({ shop, page }) => {
+  test('neither Back to a rejected form nor a reload submits the form again', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/help/contact-us');
-    // bypasses the script, which would not submit an empty form
+    // Bypasses the script, which would not submit an empty form.
     const form = page
       .getByRole('main')
       .locator('form')
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
 test.describe('with scripts', withScripts, () => {
   const isAwake = (page: Page) => expect(page.getByRole('main').getByRole('button', { name: 'Show password' })).toBeVisible();
 
-  test('a phone number keeps its format and the caret its position during input', longOn('desktop'), async ({ shop, page }) => {
+  test('a phone number is formatted during input without moving the caret', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');
     await isAwake(page);
     const phone = page.getByLabel('Phone number', { exact: true });
@@ -99,22 +99,26 @@ test.describe('with scripts', withScripts, () => {
     await expect(phone).toHaveValue('(303) 555 - 0142');
   });
 
-  test('input from before the form script loads is formatted once it has loaded', longOn('desktop'), async ({ shop, page }) => {
-    const held: Route[] = [];
-    await page.route(/\/assets\/forms-/, (route) => void held.push(route));
-    await shop.open('/de-de/form-gallery?form=shipping');
-    const phone = page.getByLabel('Telefonnummer');
-    await phone.pressSequentially('+43 1 5550118');
-    await phone.blur();
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
-    await expect(page.getByLabel('Ländervorwahl')).toHaveValue('43');
-    await expect(phone).toHaveValue('1555 - 011 - 8');
-    await page.getByLabel('Ländervorwahl').selectOption('49');
-    await expect(phone).toHaveValue('155 50118');
-  });
+  test(
+    'a phone number that is entered before the form script loads is formatted when the script loads',
+    longOn('desktop'),
+    async ({ shop, page }) => {
+      const held: Route[] = [];
+      await page.route(/\/assets\/forms-/, (route) => void held.push(route));
+      await shop.open('/de-de/form-gallery?form=shipping');
+      const phone = page.getByLabel('Telefonnummer');
+      await phone.pressSequentially('+43 1 5550118');
+      await phone.blur();
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.continue();
+      await expect(page.getByLabel('Ländervorwahl')).toHaveValue('43');
+      await expect(phone).toHaveValue('1555 - 011 - 8');
+      await page.getByLabel('Ländervorwahl').selectOption('49');
+      await expect(phone).toHaveValue('155 50118');
+    },
+  );
 
-  test('a date field formats a date that is typed with single digits and dots', longOn('desktop'), async ({ shop, page }) => {
+  test('a date field formats a date that is entered with single digits and dots', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/de-de/form-gallery?form=kinds');
     const date = page.getByLabel('Geburtsdatum');
     await expect(page.getByRole('button', { name: 'Passwort anzeigen' }).first()).toBeVisible();
@@ -123,7 +127,7 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test(
-    'a field error appears when the field is left with invalid input, and disappears when it is corrected',
+    'leaving a field with invalid input shows an error, which disappears when the input is corrected',
     onlyOn('phone'),
     async ({ shop, page }) => {
       await shop.open('/en-us/form-gallery?form=sign-up');
@@ -146,7 +150,7 @@ test.describe('with scripts', withScripts, () => {
     },
   );
 
-  /** Presses a button with the mouse and returns how far it moved in pixels before the release. */
+  /** Clicks a button with the mouse, and returns by how many pixels the button moved between press and release. */
   async function press(page: Page, button: Locator): Promise<number> {
     const measureTop = async () => (await button.boundingBox())?.y ?? Number.NaN;
     await button.scrollIntoViewIfNeeded();
@@ -167,7 +171,7 @@ test.describe('with scripts', withScripts, () => {
   ];
   for (const { form, field, typed, button } of pressed) {
     test(
-      `an invalid ${field} in the ${form} form does not move the button that is pressed next`,
+      `leaving an invalid ${field} in the ${form} form does not move the button that is being clicked`,
       form === 'shipping' ? onlyOn('desktop', 'phone') : longOn('desktop', 'phone'),
       async ({ shop, page }) => {
         const script = page.waitForResponse(/\/assets\/forms-/);
@@ -177,7 +181,8 @@ test.describe('with scripts', withScripts, () => {
         await wrong.pressSequentially(typed);
         expect(await press(page, page.getByRole('main').getByRole('button', { name: button }))).toBe(0);
         await expect(wrong).toHaveAttribute('aria-invalid', 'true');
-        await expect(page.getByRole('alert').first()).toBeFocused(); // the button was clicked
+        // The focus shows that the click was received.
+        await expect(page.getByRole('alert').first()).toBeFocused();
       },
     );
   }

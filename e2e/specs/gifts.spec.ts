@@ -1,15 +1,15 @@
-// Gift cards: bought for a recipient, and used to pay.
+// Gift cards: buying one for a recipient, and paying with gift cards.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test(
-  'an e-gift card is added for a recipient, and its recipient is changed in the cart',
+  'an e-gift card can be added for a recipient, and the recipient can be changed in the cart',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.open('/en-us/gift-cards');
     await page.getByRole('link', { name: 'Choose an amount' }).click();
     await page.getByRole('link', { name: '$50', exact: true }).click();
-    // the content below the fields must not cover them while the page scrolls
+    // The content below the fields must not cover the fields while the page scrolls.
     const following = page.getByRole('heading', { name: 'Goes well with' });
     for (const top of [0, 300, 600, 900, 1200]) {
       await page.mouse.move(700, 300);
@@ -37,7 +37,7 @@ test.describe(() => {
   test.use({ expectedNoise: /422/ });
 
   test('two gift cards pay for an order without another payment method', longOn('no-scripts'), async ({ shop, page }) => {
-    // this order uses up the balance of the seeded gift cards
+    // This order spends the balance of the seeded gift cards.
     const buyer = new Buyer(shop, { hasScripts: false });
     await buyer.addJacket();
     await buyer.ship();

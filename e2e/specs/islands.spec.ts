@@ -1,4 +1,4 @@
-// Islands hydrate in the shell, in reused HTML and in late content, and React loads with the first of them.
+// Islands hydrate in the page shell, in reused HTML and in late content, and React loads only with the first island.
 import type { Page } from 'playwright/test';
 import { haltingLine } from '../fixtures/halting-line.ts';
 import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
@@ -10,10 +10,10 @@ interface Waking {
 }
 
 const probe = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
-/** Returns the element around an island, whose attributes show how it hydrated. No role or name matches it. */
+/** Returns the element around an island, whose attributes show how the island hydrated. The element has no role or name. */
 const findIsland = (page: Page, label: string) => page.locator('cairn-island').filter({ has: probe(page, label) });
 
-/** Records each time an island becomes ready, starting before the page is parsed. */
+/** Records which islands become ready and in which order, starting before the page is parsed. */
 const noteWakings = (page: Page) =>
   page.addInitScript(() => {
     const wakings: Waking[] = [];
@@ -46,7 +46,7 @@ test('a section that is rendered twice has separate islands that share their sta
 });
 
 test(
-  'islands in late content hydrate once each, after they have moved to their place',
+  'each island in late content hydrates once, after the content has moved to its place',
   onlyOn('desktop', 'phone'),
   async ({ shop, page }) => {
     await noteWakings(page);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a click on a late island before it hydrates is stored and replayed', onlyOn('phone'), async ({ shop, page }) => {
+test('a click on a late island before it hydrates is replayed afterwards', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
   const late = probe(page, 'Late, interaction');
   await expect(late).toBeVisible();
@@ -78,7 +78,7 @@ test('a click on a late island before it hydrates is stored and replayed', onlyO
 
 test.describe('page that pauses inside an island', () => {
   for (const label of ['First, load', 'Visible, visible']) {
-    test(`island "${label}" works on a page that pauses inside it while it loads`, longOn('desktop'), async ({ page, baseURL }) => {
+    test(`island "${label}" works on a page whose HTML pauses inside the island`, longOn('desktop'), async ({ page, baseURL }) => {
       const line = await haltingLine(baseURL, { mark: `${label}&quot;`, ms: 2500 });
       await page.goto(`${line.origin}/en-us/block-gallery`);
       const island = findIsland(page, label).first();
@@ -93,7 +93,7 @@ test.describe('page that pauses inside an island', () => {
     });
   }
 
-  test('no late island hydrates before it has moved to its place', longOn('desktop'), async ({ page, baseURL }) => {
+  test('no late island hydrates before its content has moved to its place', longOn('desktop'), async ({ page, baseURL }) => {
     await noteWakings(page);
     const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
     await page.goto(`${line.origin}/en-us/block-gallery`);
@@ -123,16 +123,17 @@ test('a product picture opens large in a dialog, and gets the focus back when it
   await expect(picture).toBeFocused();
 });
 
-test('the arrow buttons of a product row scroll it', longOn('desktop'), async ({ shop, page }) => {
+test('arrow buttons scroll a product row', longOn('desktop'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await shop.open('/en-us');
   const row = page.getByRole('list', { name: 'Best sellers' });
   await row.scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'More products' }).first().click(); // the button of the first row
+  // Clicks the button of the first row.
+  await page.getByRole('button', { name: 'More products' }).first().click();
   await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(100);
 });
 
-test('the header hides on scrolling down and returns on scrolling up', longOn('phone'), async ({ shop, page }) => {
+test('scrolling down hides the header, and scrolling up shows it again', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const header = page.getByRole('banner');
   await page.mouse.wheel(0, 1500);
@@ -157,7 +158,7 @@ test.describe(() => {
 test.describe('chunk that fails to load', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test("the link inside an island works if the island's chunk fails to load", longOn('desktop'), async ({ shop, page }) => {
+  test("a link inside an island works if the island's chunk fails to load", longOn('desktop'), async ({ shop, page }) => {
     await page.route('**/assets/gallery-*.js', (route) => route.abort());
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();

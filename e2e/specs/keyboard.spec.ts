@@ -1,4 +1,4 @@
-// A purchase by keyboard only: every control is reached with Tab, has a visible focus, and is operated with keys.
+// A purchase by keyboard: every control can be reached with Tab, has a visible focus, and can be operated with keys.
 import type { Locator, Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
@@ -6,7 +6,7 @@ test.setTimeout(120_000);
 
 const farthest = 120;
 
-/** Presses Tab until the control has the focus, as a shopper would. Throws if it is not reached. */
+/** Presses Tab until a control has the focus. Throws if the control cannot be reached. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < farthest; steps++) {
     if (await control.evaluate((element) => element === element.ownerDocument.activeElement).catch(() => false)) return;

@@ -1,4 +1,4 @@
-// Stock that loads late on a page that is rendered per request, inserted by React's inline script.
+// Stock that arrives late on a page that is rendered per request. React's inline script inserts it.
 import type { Page } from 'playwright/test';
 import { countWithoutNonce, readNonce } from '../../test/support/csp.ts';
 import { countElements } from '../../test/support/html.ts';
@@ -10,7 +10,7 @@ interface Notes {
   violations: string[];
 }
 
-/** Records in each frame the stock text that is visible. */
+/** Records each text that is shown as stock, and violations of the Content-Security-Policy. */
 const noteFrames = (page: Page) =>
   page.addInitScript(() => {
     const notes: Notes = { stock: [], violations: [] };
@@ -39,7 +39,8 @@ test.describe(() => {
     const response = await shop.open(page.url());
     await expect(shop.stock).toContainText(/^(In stock|Only \d+ left|Sold out|Available in)/);
     await page.waitForLoadState('load');
-    await expect.poll(async () => (await readNotes(page)).stock.length).toBe(2); // texts are recorded once per frame
+    // Polls because texts are only recorded once per frame.
+    await expect.poll(async () => (await readNotes(page)).stock.length).toBe(2);
 
     const { stock, violations } = await readNotes(page);
     expect(stock[0]).toMatch(/^Checking stock/);

@@ -5,7 +5,7 @@ import { refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
-/** Gateway scenarios that delay everything after the shell of these pages, by milliseconds. */
+/** Scenarios that delay the gateway calls for everything after the page shell, in milliseconds. */
 const late = [
   'products.inventory=delay-700',
   'products.widgetRecommendations=delay-900',
@@ -15,7 +15,7 @@ const late = [
 
 interface Shift {
   value: number;
-  /** The elements that moved, with their previous and current vertical positions in pixels. */
+  /** Elements that moved, with their previous and current vertical positions in pixels. */
   moved: string[];
 }
 
@@ -38,7 +38,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Scrolls through the page, so that content that loads or is laid out near the viewport does so. */
+/** Scrolls through the page, so that content is loaded and laid out that waits until it is near the viewport. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 8000); top += 400) {
@@ -72,13 +72,13 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
 };
 
 for (const [name, findPath] of Object.entries(pages))
-  test(`the ${name} page causes no layout shift while it loads`, name === 'product' ? withScripts : longWithScripts, async ({ page }) => {
+  test(`${name} page causes no layout shift while it loads`, name === 'product' ? withScripts : longWithScripts, async ({ page }) => {
     const path = await findPath(page);
     await noteShifts(page);
     expectStill(await listShifts(page, path));
   });
 
-test('the cart page causes no layout shift while it loads', withScripts, async ({ shop, page }) => {
+test('cart page causes no layout shift while it loads', withScripts, async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await noteShifts(page);
   expectStill(await listShifts(page, '/en-us/cart'));

@@ -1,10 +1,10 @@
-// The layout of pages: gaps, lines, and the positions of their parts.
+// Page layout: gaps, lines, and the positions of elements.
 import sharp from 'sharp';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
-test('the header of the home page has no line below it while it overlays the picture', longOn('desktop'), async ({ shop, page }) => {
+test('home page header has no line below it while it overlays the picture', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.mouse.move(600, 500);
   const header = page.getByRole('banner');
@@ -26,7 +26,7 @@ test('the header of the home page has no line below it while it overlays the pic
     .toBeLessThan(16);
 });
 
-test('the product description follows the pictures, and the buy box stays beside both', longOn('desktop'), async ({ shop, page }) => {
+test('product description follows the pictures, and the buy box stays beside both', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(listing);
   await shop.openFirstProduct();
   const pictures = await page.getByRole('list', { name: /^Pictures of/ }).boundingBox();
@@ -39,7 +39,7 @@ test('the product description follows the pictures, and the buy box stays beside
   await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport();
 });
 
-test('the sizes of a quick shop span the width of a phone', longOn('phone'), async ({ shop, page }) => {
+test('sizes in a quick shop span the width of a phone', longOn('phone'), async ({ shop, page }) => {
   await shop.open(listing);
   await page
     .getByRole('link', { name: /^Quick shop/ })
@@ -55,7 +55,7 @@ test('the sizes of a quick shop span the width of a phone', longOn('phone'), asy
 test.describe(() => {
   test.use({ expectedNoise: /products\.details/ });
 
-  test('a slow page that then fails keeps its header in place', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('the header does not move if a slow page fails', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(listing);
     const path = await page.getByRole('article').getByRole('heading').getByRole('link').nth(5).getAttribute('href');
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });
@@ -74,7 +74,7 @@ test.describe(() => {
 });
 
 for (const locale of ['de-de', 'fr-fr', 'fr-ca', 'it-it', 'en-us'])
-  test(`the header is one line high at every width in ${locale}`, longOn('desktop'), async ({ shop, page }) => {
+  test(`header is one line high at every width in ${locale}`, longOn('desktop'), async ({ shop, page }) => {
     await shop.open(`/${locale}`);
     const header = page.getByRole('banner');
     for (const width of [320, 390, 768, 1024, 1152, 1280, 1440, 1920]) {
@@ -84,7 +84,7 @@ for (const locale of ['de-de', 'fr-fr', 'fr-ca', 'it-it', 'en-us'])
     }
   });
 
-test('the label of a product card does not overlap its favorite button', longOn('phone'), async ({ shop, page }) => {
+test('a product card’s label does not overlap its favorite button', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/de-de/search?q=rucksack');
   const words = 'Nur noch wenige verfügbar';
   const card = shop.cards.filter({ hasText: words }).first();

@@ -7,11 +7,11 @@ import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const findProblems = async (page: Page, part: string) => (await new AxeBuilder({ page }).withTags(wcag).include(part).analyze()).violations;
 
-/** Returns a new email address, because an address receives at most three emails a day. */
+/** Returns a random email address, because each address receives at most three emails a day. */
 const aMailbox = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
 test(
-  'the newsletter form of the footer subscribes without leaving the page',
+  'newsletter form in the footer subscribes without leaving the page',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open('/en-us/stores');
@@ -26,17 +26,19 @@ test(
       expect(await findProblems(page, '.footer-newsletter')).toEqual([]);
     }
     await email.fill(aMailbox());
-    await expect(email).toHaveCSS('color', 'rgb(20, 25, 29)'); // dark text on white, although the footer has white text
+    // The field has dark text on white, although the footer has white text.
+    await expect(email).toHaveCSS('color', 'rgb(20, 25, 29)');
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByText(/^Thank you\./).filter({ visible: true })).toBeVisible({ timeout: 15_000 }); // the first email is slow
+    // The timeout is long because the first email is slow.
+    await expect(form.getByText(/^Thank you\./).filter({ visible: true })).toBeVisible({ timeout: 15_000 });
     await expect(page).toHaveURL(/\/en-us\/stores/);
     await expect(email).toHaveValue('');
     await expect(form.getByRole('checkbox')).not.toBeChecked();
   },
 );
 
-test('the contact form sends a message and confirms it', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('contact form sends a message and confirms it', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/help/contact-us');
   await page.getByLabel('Subject').selectOption({ label: 'Where is my order?' });
   await page.getByLabel('Full name').fill('Ada Ridge');
@@ -46,40 +48,37 @@ test('the contact form sends a message and confirms it', longOn('desktop', 'no-s
   await expect(shop.title).toHaveText('Thank you for your message');
 });
 
-test(
-  'an event registration opens in a dialog and requires signing in or signing up',
-  longOn('desktop'),
-  async ({ shop, page, baseURL }) => {
-    await shop.open('/en-us/showcase/basecamp');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    const choice = dialog.getByRole('navigation', { name: 'Sign in or create an account' });
-    await expect(choice.getByRole('link', { name: 'Sign in' })).toHaveAttribute('aria-current', 'true');
-    await expect(dialog.getByLabel('Password')).toBeVisible();
-    await choice.getByRole('link', { name: 'Create account' }).click();
-    await expect(choice.getByRole('link', { name: 'Create account' })).toHaveAttribute('aria-current', 'true');
-    expect(await findProblems(page, 'dialog')).toEqual([]);
-    await signUpAsNew(page, baseURL);
-    await shop.open('/en-us/showcase/basecamp');
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await dialog.getByLabel('First name').fill('Ada');
-    await dialog.getByLabel('Last name').fill('Ridge');
-    await expect(dialog.getByLabel('Email')).toBeDisabled();
-    await dialog.getByRole('group', { name: 'Days you will attend' }).getByRole('checkbox').first().check();
-    await dialog.getByLabel('I agree to the terms of the event').check();
-    await dialog.getByRole('button', { name: 'Sign up' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Your place is saved' })).toBeVisible();
-    expect(await findProblems(page, 'dialog')).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect(dialog).toHaveCount(0);
-  },
-);
+test('event registration opens in a dialog and requires signing in or signing up', longOn('desktop'), async ({ shop, page, baseURL }) => {
+  await shop.open('/en-us/showcase/basecamp');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  const choice = dialog.getByRole('navigation', { name: 'Sign in or create an account' });
+  await expect(choice.getByRole('link', { name: 'Sign in' })).toHaveAttribute('aria-current', 'true');
+  await expect(dialog.getByLabel('Password')).toBeVisible();
+  await choice.getByRole('link', { name: 'Create account' }).click();
+  await expect(choice.getByRole('link', { name: 'Create account' })).toHaveAttribute('aria-current', 'true');
+  expect(await findProblems(page, 'dialog')).toEqual([]);
+  await signUpAsNew(page, baseURL);
+  await shop.open('/en-us/showcase/basecamp');
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Last name').fill('Ridge');
+  await expect(dialog.getByLabel('Email')).toBeDisabled();
+  await dialog.getByRole('group', { name: 'Days you will attend' }).getByRole('checkbox').first().check();
+  await dialog.getByLabel('I agree to the terms of the event').check();
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your place is saved' })).toBeVisible();
+  expect(await findProblems(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
 
-test('the newsletter pop-up of the home page appears after a delay, once per visit', longOn('desktop'), async ({ shop, page }) => {
+test('newsletter pop-up on the home page appears after a delay, once per visit', longOn('desktop'), async ({ shop, page }) => {
   await page.clock.install();
   const popup = page.getByRole('complementary', { name: 'News by email' });
   await shop.open('/en-us');
-  await page.waitForLoadState('networkidle'); // the script of the pop-up has loaded
+  // Waits until the pop-up's script has loaded.
+  await page.waitForLoadState('networkidle');
   await page.clock.runFor(15_000);
   await expect(popup).toBeHidden();
   await page.clock.runFor(10_000);

@@ -1,4 +1,4 @@
-// Filtering, sorting and paging a listing: by links and a form without scripts, in place with scripts.
+// Filtering, sorting and paging a listing: with links and a form if scripts do not run, otherwise in place.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
@@ -12,11 +12,11 @@ const value = (page: Page, name: string) => filters(page).getByRole('link', { na
 /** Waits until the script that updates the listing in place is ready. */
 const ready = (page: Page) => page.waitForFunction(() => history.state?.listingScroll !== undefined);
 
-/** Returns the number of products that the label of a filter value announces. */
+/** Returns the number of products in a filter value's label. */
 const promised = async (page: Page, name: string): Promise<number> =>
   Number(/, (\d+) product/.exec((await value(page, name).textContent()) ?? '')?.[1]);
 
-test('filters are added and removed by links, and the URL contains them', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('links add and remove filters, and the URL contains the filters', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open(listing);
   const blue = await promised(page, 'Blue');
   await value(page, 'Blue').click();
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'filtering updates the listing in place, keeps focus and scroll position, and announces the number of products',
+  'filtering updates the listing in place without losing focus or scroll position, and announces the number of products',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(listing);
@@ -78,7 +78,8 @@ test(
     await shop.openFirstProduct();
     await page.goBack();
     await expect(page).toHaveURL(`${listing}?colour=blue`);
-    await expect(shop.cards.first().locator('.card-picture')).toHaveCSS('overflow', 'hidden'); // the styles of the page have loaded
+    // Checks that the page's styles have loaded.
+    await expect(shop.cards.first().locator('.card-picture')).toHaveCSS('overflow', 'hidden');
     await ready(page);
     await page.goBack();
     await expect(page).toHaveURL(listing);
@@ -86,7 +87,7 @@ test(
   },
 );
 
-test('on a phone, the filters open in a dialog that shows the number of matching products', onlyOn('phone'), async ({ shop, page }) => {
+test('on a phone, filters open in a dialog that shows the number of matching products', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open(listing);
   await page.getByRole('link', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
@@ -103,7 +104,7 @@ test('on a phone, the filters open in a dialog that shows the number of matching
 });
 
 test(
-  'a color swatch of a product card selects the product that the card shows and links to',
+  'a color swatch on a product card changes the picture and the link of the card',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(listing);
@@ -122,7 +123,7 @@ test(
 );
 
 test(
-  'a listing without matches offers to remove a filter, and a page beyond the last one links to the last',
+  'a listing without matches offers to remove a filter, and a page beyond the last page links to the last page',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.open(`${listing}?category=1100&price=0-50`);

@@ -4,7 +4,7 @@ import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 const listing = '/en-us/c/mens-jackets-1100';
 
 test(
-  'the favorite buttons of a listing and a product page add the product to the favorites',
+  'favorite buttons on a listing and a product page add the product to the favorites',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const favoriteButton = (name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
@@ -16,10 +16,12 @@ test(
     const [first = '', second = ''] = await shop.cards.getByRole('heading').allTextContents();
     await favoriteButton(first).click();
     if (javaScriptEnabled) await isPressed(first);
-    else await expect(page.getByRole('article')).toContainText([first]); // without scripts, the button opens the list of favorites
+    // Without scripts, the button opens the list of favorites.
+    else await expect(page.getByRole('article')).toContainText([first]);
 
     await shop.open(listing);
-    if (javaScriptEnabled) await isPressed(first); // on a cached page, which is the same for all visitors
+    // The button is pressed on a cached page, whose HTML is the same for all visitors.
+    if (javaScriptEnabled) await isPressed(first);
     await shop.cards.getByRole('link', { name: second }).first().click();
     await expect(shop.title).toHaveText(second);
     await favoriteButton(second).click();
@@ -29,7 +31,7 @@ test(
   },
 );
 
-test('favorites are the same in two open tabs', longOn('desktop'), async ({ shop, page, context }) => {
+test('changing a favorite in one tab changes it in another open tab', longOn('desktop'), async ({ shop, page, context }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
   await findButton(page, 0).click();
@@ -45,7 +47,7 @@ test('favorites are the same in two open tabs', longOn('desktop'), async ({ shop
 });
 
 test(
-  'a tab from before the first favorite shows it, and a click does what its button shows',
+  'a tab that was opened before the first favorite shows it, and clicking an outdated button does what the button shows',
   longOn('desktop'),
   async ({ shop, page, context }) => {
     const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
@@ -54,7 +56,7 @@ test(
     await shop.open(listing);
     await findButton(page, 0).click();
     await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
-    // simulates a tab that has not received the change, whose button still adds a favorite
+    // Simulates a tab that has not received the change: its button still adds the favorite.
     await findButton(other, 0).evaluate((button) => (button.ariaPressed = 'false'));
     await findButton(other, 0).click();
     await expect(findButton(other, 0)).toHaveAttribute('aria-pressed', 'true');
@@ -83,7 +85,7 @@ test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test(
-    'a failed favorite is reverted with a message, and after a saved one the next page sends no request',
+    'a failed favorite is reverted with a message, and a saved favorite causes no request on the next page',
     longOn('desktop'),
     async ({ shop, page }) => {
       await shop.open(listing);
@@ -105,29 +107,33 @@ test.describe(() => {
   );
 });
 
-test('a shared list opens in another browser, which can copy it to its own', longOn('desktop'), async ({ shop, page, browser }) => {
-  await page.goto(listing);
-  const favoriteButton = page.getByRole('button', { name: /^Favorite: / }).first();
-  const name = ((await favoriteButton.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
-  await favoriteButton.click();
-  await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
-  await expect(shop.unsavedFavorites).toHaveCount(0);
-  await page.goto('/en-us/favorites');
-  await page.getByRole('button', { name: 'Share this list' }).click();
-  const link = await page.getByLabel('Link to your list').inputValue();
+test(
+  'a shared list opens in another browser, whose visitor can copy it to their favorites',
+  longOn('desktop'),
+  async ({ shop, page, browser }) => {
+    await page.goto(listing);
+    const favoriteButton = page.getByRole('button', { name: /^Favorite: / }).first();
+    const name = ((await favoriteButton.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
+    await favoriteButton.click();
+    await expect(favoriteButton).toHaveAttribute('aria-pressed', 'true');
+    await expect(shop.unsavedFavorites).toHaveCount(0);
+    await page.goto('/en-us/favorites');
+    await page.getByRole('button', { name: 'Share this list' }).click();
+    const link = await page.getByLabel('Link to your list').inputValue();
 
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(link);
-  await expect(other.getByRole('article')).toContainText([name]);
-  await expect(other.getByRole('button', { name: /Remove/ })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Add all to my favorites' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your favorites');
-  await expect(other.getByRole('article')).toContainText([name]);
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(link);
+    await expect(other.getByRole('article')).toContainText([name]);
+    await expect(other.getByRole('button', { name: /Remove/ })).toHaveCount(0);
+    await other.getByRole('button', { name: 'Add all to my favorites' }).click();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your favorites');
+    await expect(other.getByRole('article')).toContainText([name]);
+    await other.context().close();
+  },
+);
 
 test(
-  'a cart line is saved for later, moved back, and removed from the list',
+  'a cart line can be saved for later, moved back, and removed from the list',
   longOn('phone', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(listing);

@@ -1,10 +1,10 @@
-// "Shop the look" on a product page: each product of the look is added in its own size.
+// "Shop the look" on a product page: each product is added to the cart in a size chosen for it.
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 const jacket = '/en-us/p/mens-talus-shell-jacket-CNA00000INK';
 
 test(
-  'another product of the look is added to the cart from the product page',
+  'another product in the look can be added to the cart from the product page',
   longOn('desktop', 'phone', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.open(jacket);
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('a product of the look without a size is not added, and its size field gets the focus', longOn('desktop'), async ({ shop, page }) => {
+test('adding a product in the look without a size focuses its size field', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(jacket);
   const look = page.getByRole('main').locator('.product-set');
   await look

@@ -1,9 +1,10 @@
-// Loyalty members: joining from the sign-in dialog, and a reward in the cart.
+// Loyalty members: enrollment in the sign-in dialog, and a reward in the cart.
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-const slow = { timeout: 20_000 }; // deriving the password key is slow on purpose
+// Deriving the password key is slow on purpose.
+const slow = { timeout: 20_000 };
 
-test('a shopper who joins from the sign-in dialog completes the enrollment in it', onlyOn('desktop'), async ({ shop, page }) => {
+test('a shopper can complete the enrollment in the sign-in dialog', onlyOn('desktop'), async ({ shop, page }) => {
   const email = `mara-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await shop.open('/en-us/favorites');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -32,7 +33,7 @@ test('a shopper who joins from the sign-in dialog completes the enrollment in it
   await expect(page).toHaveURL(/\/en-us\/favorites$/);
 });
 
-test('resetting a password and creating an account stay in the sign-in dialog, by keyboard', onlyOn('phone'), async ({ shop, page }) => {
+test('a shopper can reset a password or create an account in the sign-in dialog by keyboard', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/favorites');
   const dialog = page.getByRole('dialog');
   const heading = (name: string) => dialog.getByRole('heading', { name });
@@ -61,7 +62,7 @@ test('resetting a password and creating an account stay in the sign-in dialog, b
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeFocused();
 });
 
-test('a member applies a reward in a dialog over the cart, and removes it again', onlyOn('desktop'), async ({ shop, page }) => {
+test('a member can apply and remove a reward in a dialog over the cart', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/sign-in?next=%2Fp%2Fmens-ravenscar-hiking-boot-CNO00012INK%3Fsize%3D10');
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('ada@cairn.example');
@@ -70,7 +71,7 @@ test('a member applies a reward in a dialog over the cart, and removes it again'
   await page.getByRole('button', { name: 'Add to cart' }).first().click(slow);
   await expect(shop.cartLinesIn(shop.miniCart).first()).toBeVisible();
   await shop.open('/en-us/cart');
-  // a slow page is requested twice: by the click, and by prefetching while the pointer rests on the link
+  // Delays the page, so that it is requested twice: by prefetching while the pointer rests on the link, and by the click.
   await page.route('**/cart/reward', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();

@@ -1,4 +1,4 @@
-// The menu and the header: by mouse, by keyboard, on a phone, and in the checkout.
+// Menu and header: by mouse, by keyboard, on a phone, and in the checkout.
 import type { Locator, Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
@@ -9,14 +9,15 @@ const findMenu = (page: Page): Locator => page.getByRole('navigation', { name: '
 const findTop = (page: Page, name: string): Locator => findMenu(page).getByRole('button', { name, exact: true });
 const allOfMen = (page: Page): Locator => page.getByRole('link', { name: 'Shop all Men' });
 
-/** Opens a page and waits for the menu script, which loads when the pointer first moves over a link. */
+/** Opens a page, moves the pointer over a link so that the menu script loads, and waits for the script. */
 async function openWithScripts(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));
   await findTop(page, 'Men').hover();
   await script;
   await page.mouse.move(700, 700);
-  await page.waitForTimeout(400); // longer than the delay before the menu closes
+  // Waits longer than the delay before the menu closes.
+  await page.waitForTimeout(400);
   await expect(allOfMen(page)).toBeHidden();
 }
 
@@ -30,7 +31,7 @@ test.describe('by mouse', onlyOn('desktop'), () => {
   });
 
   test(
-    'a pointer that crosses other menu titles on its way down opens none, and one that rests on a title opens its panel',
+    'crossing other menu titles on the way down to the panel keeps the panel open, and resting on a title opens its panel',
     longOn(),
     async ({ page }) => {
       await openWithScripts(page, listing);
@@ -38,14 +39,14 @@ test.describe('by mouse', onlyOn('desktop'), () => {
       const { x = 0, y = 0, width = 0 } = women ?? {};
       await findTop(page, 'Men').hover();
       await expect(allOfMen(page)).toBeVisible();
-      // down across the next title, the first panel stays open
+      // Moving down across the next title keeps the first panel open.
       await page.mouse.move(x + width / 2 - 20, y + 10);
       for (let step = 0; step < 6; step++) {
         await page.mouse.move(x + width / 2 - 18 + step, y + 12 + step * 3);
         await page.waitForTimeout(30);
       }
       await expect(allOfMen(page)).toBeVisible();
-      // along the bar, the panel of the next title opens
+      // Moving along the bar opens the panel of the next title.
       await page.mouse.move(x + 10, y + 15);
       await page.mouse.move(x + 20, y + 15, { steps: 4 });
       await expect(page.getByRole('link', { name: 'Shop all Women' })).toBeVisible();
@@ -64,7 +65,7 @@ test.describe('by mouse', onlyOn('desktop'), () => {
     await expect(allOfMen(page)).toBeHidden();
   });
 
-  test('the menu bar is 2.35rem high, and opening a panel causes no layout shift', longOn(), async ({ page }) => {
+  test('menu bar is 2.35rem high, and opening a panel causes no layout shift', longOn(), async ({ page }) => {
     await page.goto(listing);
     await expect(findMenu(page)).toHaveCSS('height', '37.5938px');
     await page.evaluate(() => {
@@ -75,7 +76,8 @@ test.describe('by mouse', onlyOn('desktop'), () => {
     });
     await findTop(page, 'Footwear').click();
     await expect(findMenu(page).getByRole('link', { name: 'Sandals', exact: true })).toBeVisible();
-    await page.waitForTimeout(700); // the pictures of the panel load
+    // Waits for the pictures in the panel.
+    await page.waitForTimeout(700);
     await expect(page.locator('html')).toHaveAttribute('data-shift', '0');
   });
 });
@@ -96,7 +98,7 @@ test('Escape and the close button close a menu panel and return the focus to its
   await expect(allOfMen(page)).toBeHidden();
 });
 
-test('sections of the phone menu expand and collapse in place', longOn('phone'), async ({ page }) => {
+test('sections in the phone menu expand and collapse in place', longOn('phone'), async ({ page }) => {
   await page.goto('/en-us');
   const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -118,11 +120,12 @@ test('sections of the phone menu expand and collapse in place', longOn('phone'),
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the header of the checkout links only to the cart, help and home', longOn('desktop', 'phone'), async ({ shop, page }) => {
+test('checkout header links only to the cart, help and home', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await page.goto('/en-us/checkout/shipping');
   const header = page.getByRole('banner');
   await expect(header).toContainText('Secure checkout');
-  await expect(header.getByRole('link', { includeHidden: false })).toHaveCount(4); // including the skip link
+  // Three links and the skip link.
+  await expect(header.getByRole('link', { includeHidden: false })).toHaveCount(4);
   await expect(header.getByRole('button')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// Fast navigation: the back/forward cache, and prefetching of one page at a time.
+// Fast navigation: the back/forward cache, and prefetching.
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
@@ -7,7 +7,7 @@ const listing = '/en-us/c/mens-jackets-1100';
 const listMarked = (page: Page): Promise<(string | null)[]> =>
   page.locator('[data-prefetch]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** Uses the page, so that scripts that wait for interaction have run: reports, islands, prefetching. */
+/** Interacts with the page, so that scripts run that wait for an interaction: reports, islands, prefetching. */
 async function wakePage(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 1200);
@@ -15,7 +15,7 @@ async function wakePage(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 500)));
 }
 
-/** Returns the reasons within the page that keep it out of the back/forward cache. */
+/** Returns the reasons in the page itself that exclude it from the back/forward cache. */
 async function listObstacles(page: Page, path: string, change: () => void = () => undefined): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -32,14 +32,15 @@ async function listObstacles(page: Page, path: string, change: () => void = () =
   await page.evaluate(() => void setTimeout(() => history.back()));
   const came = page.waitForSelector('html[data-back]', { state: 'attached' }).then(() => []);
   const obstacles = await Promise.race([reported, came]);
-  came.catch(() => undefined); // rejects if the page was loaded again instead
+  // This promise rejects if the page was loaded again instead of being restored.
+  came.catch(() => undefined);
   await session.detach();
   return obstacles;
 }
 
 test('public pages are eligible for the back/forward cache', longOn('desktop'), async ({ playwright, launchOptions, baseURL }) => {
   test.setTimeout(90_000);
-  // headless Chromium does not restore pages, but reports their obstacles; with a window it restores them (`persisted`)
+  // Headless Chromium does not restore pages, but reports their obstacles. Chromium with a window restores them (`persisted`).
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const page = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -47,7 +48,7 @@ test('public pages are eligible for the back/forward cache', longOn('desktop'), 
     const product = (await page.getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href')) ?? '';
     for (const path of ['/en-us', listing, product, '/en-us/search?q=jacket', '/en-us/privacy'])
       expect(await listObstacles(page, path), path).toEqual([]);
-    // a page with an obstacle reports it
+    // Checks that an obstacle would be reported.
     expect(await listObstacles(page, '/en-us', () => addEventListener('unload', () => undefined))).toEqual([
       'UnloadHandlerExistsInMainFrame',
     ]);
@@ -56,7 +57,7 @@ test('public pages are eligible for the back/forward cache', longOn('desktop'), 
   }
 });
 
-test('hovering links prefetches one page at a time, and never a personal page', onlyOn('desktop'), async ({ shop, page }) => {
+test('hovering links prefetches one page at a time, but no personal page', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open(listing);
   const links = shop.cards.getByRole('heading').getByRole('link');
   await links.nth(0).hover();

@@ -1,4 +1,4 @@
-// A browser without scripts never keeps a loading fallback: it is redirected once to a finished page, and gets finished pages afterwards.
+// Browsers without scripts: the first streamed page redirects to a finished page, and later pages are finished at once.
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 test.use({ isKnownWithoutScripts: false });
@@ -13,13 +13,14 @@ test(
     const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
     await expect(late.getByRole('button')).toHaveText(['0', '0', '0']);
     await expect(page.getByText('…', { exact: true })).toHaveCount(0);
-    await expect(page.locator('[hidden][id^="S:"], template[id^="B:"]')).toHaveCount(0); // the elements in which React streams late content
+    // React streams late content in these elements.
+    await expect(page.locator('[hidden][id^="S:"], template[id^="B:"]')).toHaveCount(0);
     expect((await context.cookies()).map(({ name }) => name)).toContain('cairn-noscript');
   },
 );
 
-test('a browser known to run no scripts gets finished pages without a redirect', longOn('no-scripts'), async ({ shop, page }) => {
-  // on a busy machine, all content may be ready with the shell, and nothing redirects
+test('a browser that is known to run no scripts gets finished pages without a redirect', longOn('no-scripts'), async ({ shop, page }) => {
+  // Retries because on a busy machine all content may be ready with the page shell, so that no redirect is needed.
   await expect(async () => {
     await shop.open('/en-us/block-gallery');
     await expect(page).toHaveURL(/[?&]noscript=1/, { timeout: 1000 });

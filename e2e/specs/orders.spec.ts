@@ -1,10 +1,11 @@
-// Orders in the account: finding, opening and cancelling one.
+// Orders in the account: finding, opening and canceling an order.
 import { Buyer } from '../fixtures/buyer.ts';
 import { signUpAsNew } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test('an order is found in the account, opened and cancelled', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled, baseURL }) => {
-  test.slow(); // includes a sign-up and a purchase
+test('an order can be found, opened and canceled in the account', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled, baseURL }) => {
+  // Slow because it includes a sign-up and a purchase.
+  test.slow();
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   const main = page.getByRole('main');
   await signUpAsNew(page, baseURL);

@@ -1,11 +1,11 @@
-// Emails of the shop at /outbox: the order confirmation, as HTML in a frame and as text.
+// The shop's emails at /outbox: the order confirmation, as HTML in a frame and as text.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
 test(
-  'an order confirmation email shows the pictures and the total of the order, in its language',
+  'an order confirmation email shows the order’s pictures and total in the language of the order',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });

@@ -1,4 +1,4 @@
-// The shopper's store on cached pages that are the same for all visitors.
+// The shopper's store on cached pages, whose HTML is the same for all visitors.
 import type { Page } from 'playwright/test';
 import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
 
@@ -10,21 +10,22 @@ async function chooseDenver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your store is now Cairn Denver');
 }
 
-test("the header shows the shopper's store and whether it is open", longOn('desktop'), async ({ page }) => {
+test("header shows the shopper's store and whether it is open", longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeVisible();
   await chooseDenver(page);
   await page.goto('/en-us');
   const link = page.getByRole('banner').getByRole('link', { name: /^Cairn Denver (Open|Closed)/ });
   await expect(link).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 768 }); // only the icon, with the same accessible name
+  // At this width, only an icon with the same accessible name is visible.
+  await page.setViewportSize({ width: 1024, height: 768 });
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('title', /^Cairn Denver, (Open|Closed)/);
   await link.click();
   await expect(page).toHaveURL(/\/en-us\/stores\/US-DEN$/);
 });
 
-test("the phone menu shows the shopper's store", longOn('phone'), async ({ page }) => {
+test("phone menu shows the shopper's store", longOn('phone'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -41,7 +42,7 @@ test("a product page shows when the selected size can be picked up at the shoppe
   await expect(dialog.getByRole('listitem').first()).toContainText('Cairn Denver Your store');
 });
 
-test("the store filter of a listing offers the shopper's store first", longOn('desktop'), async ({ page }) => {
+test("store filter in a listing offers the shopper's store first", longOn('desktop'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us/c/mens-jackets-1100');
   await page.getByText('In stock at a store').click();

@@ -1,13 +1,13 @@
-// The components that pages share: toasts, banners and videos, and their gallery.
+// Components that pages share (toasts, banners and videos), and their gallery.
 import type { Page } from 'playwright/test';
 import { findAttribute, readInput } from '../../test/support/html.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-/** Returns the dismiss buttons, one per toast. */
+/** Returns the dismiss buttons of all toasts. */
 const dismissals = (page: Page) => toastRegion(page).getByRole('button', { name: /^Dismiss: / });
 
-test('the parts gallery fits its screen at three widths', longOn('desktop'), async ({ shop, page }, testInfo) => {
+test('parts gallery fits the screen at three widths', longOn('desktop'), async ({ shop, page }, testInfo) => {
   await shop.open('/en-us/parts-gallery');
   await expect(page.locator('cairn-island[ready]')).toBeVisible();
   for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
@@ -31,13 +31,14 @@ test.describe('toast', onlyOn('desktop'), () => {
 
   const raise = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  test('a toast closes by itself unless it is hovered or focused, returns the focus, and stays if persistent', async ({ page }) => {
+  test('a toast closes by itself and returns the focus, unless it is hovered, focused or persistent', async ({ page }) => {
     await raise(page, 'Persistent');
     await raise(page, 'Success');
     await page.clock.runFor(100);
     await expect(dismissals(page)).toHaveCount(2);
     const button = page.getByRole('button', { name: 'Success', exact: true });
-    await expect(button).toBeFocused(); // the toast does not take the focus
+    // The toast does not take the focus.
+    await expect(button).toBeFocused();
     await expect(page.getByRole('alert').filter({ hasText: 'have just sold out' })).toBeVisible();
     const added = toastRegion(page).getByText('Added to your cart');
     await added.hover();
@@ -47,7 +48,8 @@ test.describe('toast', onlyOn('desktop'), () => {
     await page.getByRole('button', { name: 'Dismiss: Added to your cart' }).focus();
     await page.clock.runFor(30_000);
     await expect(added).toBeVisible();
-    await button.click(); // moves the focus away, without a second toast of the same title
+    // Moves the focus away. A second toast with the same title is not added.
+    await button.click();
     await page.mouse.move(5, 300);
     await page.clock.runFor(6_500);
     await expect(dismissals(page)).toHaveAccessibleName(/Some items have just sold out/);
@@ -80,7 +82,7 @@ test.describe('toast', onlyOn('desktop'), () => {
   });
 });
 
-/** Returns the path of the first jacket in size M, and the fields of its cart form. */
+/** Returns the path of the first jacket in size M, and its add-to-cart form fields. */
 async function aJacket(page: Page) {
   const html = async (path: string) => (await page.request.get(path)).text();
   const path = `${findAttribute(await html('/en-us/c/mens-jackets-1100'), 'article h3 a, article h2 a', 'href')}?size=M`;
@@ -89,7 +91,7 @@ async function aJacket(page: Page) {
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('a toast shows that a product cannot be added above its maximum', longOn('desktop'), async ({ shop, page }) => {
+  test('adding a product above its maximum quantity shows a toast', longOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
     const button = page.getByRole('button', { name: 'Add to cart' }).first();
     await button.evaluate((element) => {
@@ -104,18 +106,22 @@ test.describe('with scripts', withScripts, () => {
   test.describe(() => {
     test.use({ expectedNoise: /ERR_FAILED/ });
 
-    test('an external video loads only when it is played, and the policy allows its frame', longOn('desktop'), async ({ shop, page }) => {
-      const asked: string[] = [];
-      await page.route(/^https:/, (route) => {
-        asked.push(route.request().url());
-        return route.abort();
-      });
-      await shop.open('/en-us/parts-gallery');
-      await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeVisible();
-      expect(asked).toEqual([]);
-      await page.getByRole('link', { name: 'Play video: Alpine dawn' }).click();
-      await expect(page.getByTitle('Alpine dawn')).toBeVisible();
-      await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/cairn-ridge?autoplay=1&rel=0']);
-    });
+    test(
+      'an external video loads only when it is played, and the Content-Security-Policy allows its frame',
+      longOn('desktop'),
+      async ({ shop, page }) => {
+        const asked: string[] = [];
+        await page.route(/^https:/, (route) => {
+          asked.push(route.request().url());
+          return route.abort();
+        });
+        await shop.open('/en-us/parts-gallery');
+        await expect(page.getByRole('button', { name: /^(Pause|Play)$/ })).toBeVisible();
+        expect(asked).toEqual([]);
+        await page.getByRole('link', { name: 'Play video: Alpine dawn' }).click();
+        await expect(page.getByTitle('Alpine dawn')).toBeVisible();
+        await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/cairn-ridge?autoplay=1&rel=0']);
+      },
+    );
   });
 });

@@ -1,4 +1,4 @@
-// Passkeys, with a virtual authenticator of the browser.
+// Passkeys, with the browser's virtual authenticator.
 import type { Page } from 'playwright/test';
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
@@ -18,7 +18,7 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-/** Delays the responses of a path, the first one least, and returns the bodies of the requests. */
+/** Delays the responses of a path, each longer than the one before, and returns the bodies of the requests. */
 async function delayAnswers(page: Page, path: string): Promise<readonly string[]> {
   const bodies: string[] = [];
   await page.route(`**/${path}`, async (route) => {
@@ -49,44 +49,45 @@ async function removePasskey(page: Page) {
   await page.goto('/en-us/account');
   await main
     .getByRole('button', { name: /^Remove / })
-    .last() // the newest
+    // The last passkey is the newest.
+    .last()
     .click();
   await expect(main.getByText('The passkey no longer works here.')).toBeVisible();
 }
 
-test("a passkey is added, signs in, confirms the session's user, and is removed", onlyOn('desktop'), async ({ shop, page }) => {
-  await addPasskey(shop, page);
-  const sent = await delayAnswers(page, 'sign-in/passkey');
-  await page.goto('/en-us/sign-in?next=%2Ffavorites');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(/\/en-us\/favorites$/);
-  // autofill of the email field also offers passkeys, but not once the button is clicked
-  expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
-  await page.goto('/en-us/account/confirm');
-  await page.getByRole('main').getByRole('button', { name: 'Confirm with a passkey' }).click();
-  await expect(page.getByRole('main').getByText('Thank you, you can continue now.')).toBeVisible();
-  await removePasskey(page);
-});
+test(
+  "a passkey can be added, used to sign in and to confirm the session's user, and removed",
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await addPasskey(shop, page);
+    const sent = await delayAnswers(page, 'sign-in/passkey');
+    await page.goto('/en-us/sign-in?next=%2Ffavorites');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/en-us\/favorites$/);
+    // Autofill in the email field also starts a passkey request, which must end when the button is clicked.
+    expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
+    await page.goto('/en-us/account/confirm');
+    await page.getByRole('main').getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await expect(page.getByRole('main').getByText('Thank you, you can continue now.')).toBeVisible();
+    await removePasskey(page);
+  },
+);
 
 test.describe('while the shop is unreachable', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test(
-    'a passkey from autofill can be used again after its sign-in could not reach the shop',
-    longOn('desktop'),
-    async ({ shop, page }) => {
-      await addPasskey(shop, page);
-      let isDown = true;
-      await page.route('**/sign-in/passkey', (route) =>
-        isDown && route.request().postData()?.includes('intent=finish') ? route.abort() : route.continue(),
-      );
-      await page.goto('/en-us/sign-in?next=%2Ffavorites');
-      const main = page.getByRole('main');
-      await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
-      isDown = false;
-      await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
-      await expect(page).toHaveURL(/\/en-us\/favorites$/);
-      await removePasskey(page);
-    },
-  );
+  test('a passkey from autofill can be used again after its sign-in request has failed', longOn('desktop'), async ({ shop, page }) => {
+    await addPasskey(shop, page);
+    let isDown = true;
+    await page.route('**/sign-in/passkey', (route) =>
+      isDown && route.request().postData()?.includes('intent=finish') ? route.abort() : route.continue(),
+    );
+    await page.goto('/en-us/sign-in?next=%2Ffavorites');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
+    isDown = false;
+    await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/en-us\/favorites$/);
+    await removePasskey(page);
+  });
 });

@@ -1,11 +1,11 @@
-// The browser's payment sheet (PaymentRequest) at the billing step, with a fake. The wallet's own page is the fallback.
+// The browser's payment sheet (PaymentRequest) at the billing step, replaced by a fake. The wallet's own page is the fallback.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
-/** The behavior of the fake after it opens. It reports the payment to the wallet, as the wallet's app would. */
+/** The fake's behavior after it opens. If it pays, it reports the payment to the wallet, as the wallet's app would. */
 type Play = 'pays' | 'pays late' | 'never answers' | 'moves, then closes' | 'fails' | 'cannot pay';
 
 const fakeSheet = (page: Page, play: Play) =>
@@ -59,14 +59,18 @@ async function atBilling(shop: Buyer['shop'], play: Play): Promise<Buyer> {
 
 const go = (page: Page) => page.getByRole('button', { name: 'Continue with PayPal' });
 
-test('a paid payment sheet continues to the summary, where one click places the order', longOn('desktop'), async ({ shop, page }) => {
-  const buyer = await atBilling(shop, 'pays');
-  await go(page).click();
-  await expect(page).toHaveURL(buyer.url('/checkout/summary'));
-  await buyer.place();
-  await buyer.seesConfirmation();
-  await expect(page.getByRole('main')).toContainText('PayPal');
-});
+test(
+  'paying in the payment sheet continues to the summary, where one click places the order',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    const buyer = await atBilling(shop, 'pays');
+    await go(page).click();
+    await expect(page).toHaveURL(buyer.url('/checkout/summary'));
+    await buyer.place();
+    await buyer.seesConfirmation();
+    await expect(page.getByRole('main')).toContainText('PayPal');
+  },
+);
 
 test('a double click opens one payment sheet, and a payment after 20 seconds is accepted', longOn('desktop'), async ({ shop, page }) => {
   const buyer = await atBilling(shop, 'pays late');
@@ -91,7 +95,7 @@ test(
 );
 
 test(
-  "a payment sheet gets the total for another address, and closing it restores the cart's address",
+  "choosing another address in the payment sheet updates the total, and closing the sheet restores the cart's address",
   longOn('desktop'),
   async ({ shop, page }) => {
     const buyer = await atBilling(shop, 'moves, then closes');

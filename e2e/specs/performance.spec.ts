@@ -1,4 +1,4 @@
-// Page speed: what pages measure and report of it, and techniques that make them fast.
+// Page speed: measurements and reports of pages, and techniques that make pages fast.
 import type { Page } from 'playwright/test';
 import { performanceIngestPath } from '#lib/paths/open-paths.ts';
 import { countElements } from '../../test/support/html.ts';
@@ -11,7 +11,7 @@ interface Report {
   measures: { id: string; name: string; value: number; navigation: string; target?: string }[];
 }
 
-/** Records the speed reports that pages send from now on, and whether the measuring script is loaded. */
+/** Starts recording the speed reports of pages, and whether the measuring script is loaded. */
 async function recordReports(page: Page) {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -23,19 +23,19 @@ async function recordReports(page: Page) {
   };
 }
 
-/** Uses the page for the first time and waits until the measuring script runs. */
+/** Interacts with the page for the first time, and waits until the measuring script runs. */
 async function beginUse(page: Page, use: () => Promise<void>): Promise<void> {
   const measuring = page.waitForResponse(/measure-speed/);
   await use();
   await (await measuring).finished();
-  // the browser delivers performance entries while it is idle
+  // Waits because the browser delivers performance entries while it is idle.
   await page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 300)));
 }
 
 const readNames = ({ measures }: Report): string[] => measures.map(({ name }) => name).toSorted();
 
 test(
-  'a page that was used reports its speed when it is left, and the speed gallery shows it',
+  'a page reports its speed when the shopper leaves it after an interaction, and the speed gallery shows the report',
   longOn('phone', 'desktop'),
   async ({ shop, page }) => {
     const reports = await recordReports(page);
@@ -68,7 +68,7 @@ const awaitLargestPaint = (page: Page) =>
       }),
   );
 
-test('the measuring script is not loaded before the page is used', onlyOn('desktop'), async ({ shop, page }) => {
+test('measuring script is not loaded before an interaction', onlyOn('desktop'), async ({ shop, page }) => {
   const { isMeasuring, read } = await recordReports(page);
   await shop.open('/en-us');
   await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test('the measuring script is not loaded before the page is used', onlyOn('deskt
 });
 
 test(
-  'in a market that requires consent, speed is measured only after consent, and then for the whole visit',
+  'in a market that requires consent, speed is reported only after consent, including measurements of that page from before',
   longOn('desktop'),
   async ({ shop, page }) => {
     const { isMeasuring, read } = await recordReports(page);
@@ -87,7 +87,8 @@ test(
     await page.mouse.click(5, 300);
     await page.waitForLoadState('networkidle');
     await shop.open('/de-de/c/herren-jacken-1100');
-    await awaitLargestPaint(page); // the first click ends the measurement of LCP
+    // Waits for LCP, because the first click ends its measurement.
+    await awaitLargestPaint(page);
     await page.mouse.click(5, 300);
     await page.waitForLoadState('networkidle');
     expect(isMeasuring()).toBe(false);
@@ -96,11 +97,12 @@ test(
     await shop.open('/de-de/privacy');
     const reports = await read();
     expect(reports).toMatchObject([{ locale: 'de-de', page: 'listing' }]);
-    expect(reports.flatMap(readNames)).toContain('lcp'); // from before the consent, because the browser buffers the entry
+    // LCP is from before the consent, because the browser buffers the entry.
+    expect(reports.flatMap(readNames)).toContain('lcp');
   },
 );
 
-test('withdrawing consent stops the speed measurement of the open page', longOn('desktop'), async ({ shop, page, context, baseURL }) => {
+test('withdrawing consent stops the speed measurement on the open page', longOn('desktop'), async ({ shop, page, context, baseURL }) => {
   const { read } = await recordReports(page);
   await shop.open('/en-us');
   await beginUse(page, () => page.mouse.click(5, 300));
@@ -129,7 +131,7 @@ test('no page has a listener that excludes it from the back/forward cache', long
   expect(await findUnloadListeners(page)).toEqual(['unload']);
 });
 
-test('the shared style sheet is downloaded once', longOn('desktop'), async ({ page }) => {
+test('shared style sheet is downloaded only once', longOn('desktop'), async ({ page }) => {
   const file = page.waitForResponse((response) => response.url().includes('/styles/'));
   await page.goto('/en-us');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);
@@ -138,5 +140,6 @@ test('the shared style sheet is downloaded once', longOn('desktop'), async ({ pa
   expect(countElements((await response?.text()) ?? '', 'link[rel=stylesheet]')).toBe(1);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   const [sheet] = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/styles/')));
-  expect(sheet).toMatchObject({ transferSize: 0 }); // from the browser's own cache
+  // A transfer size of 0 means that the browser's cache was used.
+  expect(sheet).toMatchObject({ transferSize: 0 });
 });

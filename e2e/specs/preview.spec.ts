@@ -4,7 +4,7 @@ import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 const live = 'First light is worth the alarm clock';
 const draft = 'Winter begins where the road ends';
 
-test('an editor previews a draft, another page and another date, and leaves the preview', onlyOn('desktop'), async ({ shop, page }) => {
+test('an editor can preview a draft, another page and another date, and leave the preview', onlyOn('desktop'), async ({ shop, page }) => {
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await shop.open('/en-us?preview=true');
   await expect(shop.title).toHaveText(draft);
@@ -31,7 +31,7 @@ test('an editor previews a draft, another page and another date, and leaves the 
 });
 
 test(
-  'the preview viewer shows blocks at phone width, in a frame that synchronizes scrolling with its parent',
+  'preview viewer shows blocks at phone width, in a frame that synchronizes scrolling with its parent',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/preview-viewer?preview=true');
@@ -43,7 +43,7 @@ test(
     await expect(page).toHaveURL(/docType=overlay-banner&layoutVariant=&limit=20&width=390&page=1/);
     await expect(page.locator('iframe').first()).toHaveAttribute('height', /^(?!400$)\d+$/);
 
-    // a window of the same origin around it, like a CMS
+    // Embeds the viewer in a page of the same origin, as a CMS would.
     const address = page.url();
     await page.evaluate((src) => {
       const told: number[] = [];
@@ -53,7 +53,7 @@ test(
       document.body.replaceChildren(frame);
       Object.assign(window, { told });
     }, address);
-    // repeats the message until the script in the frame listens
+    // Repeats the message until the script in the frame listens.
     const ask = () =>
       page.evaluate(() => {
         const inner = document.querySelector('iframe')?.contentWindow;
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('the preview bar, its layers and the preview viewer have no axe violation', longOn('desktop'), async ({ shop, page }) => {
+test('preview bar, its layers and the preview viewer have no axe violation', longOn('desktop'), async ({ shop, page }) => {
   const paths = ['?preview=true&previewLayer=blocks', '?preview=true&previewLayer=changes', '/preview-viewer?preview=true&docType='];
   for (const path of paths) {
     await shop.open(`/en-us${path}`);

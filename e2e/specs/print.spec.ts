@@ -1,4 +1,4 @@
-// Printed pages: their content in black on white, without controls.
+// Printed pages: content in black on white, without controls.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
@@ -6,7 +6,8 @@ import { expect, longOn, test } from '../fixtures/shop.ts';
 /** Renders the page for print, and checks that it has the shop's name but no controls. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toHaveText('Cairn', { useInnerText: true }); // the name of the shop
+  // Only the shop's name is left of the header.
+  await expect(page.getByRole('banner')).toHaveText('Cairn', { useInnerText: true });
   for (const part of ['contentinfo', 'navigation', 'button'] as const)
     for (const each of await page.getByRole(part).all()) await expect(each).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
@@ -25,7 +26,7 @@ test('a printed text page shows the URLs of its links', longOn('desktop'), async
   expect(links).toContainEqual([expect.stringMatching(/^mailto:/), 'none']);
 });
 
-test('a printed product page shows its name, price and description only', longOn('desktop'), async ({ shop, page }) => {
+test('a printed product page shows only name, price and description', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   await shop.chooseSize('M');
@@ -39,7 +40,7 @@ test('a printed product page shows its name, price and description only', longOn
   await expect(page.getByRole('heading', { name: 'Goes well with' })).toBeHidden();
 });
 
-test('a printed order shows its number, items and total, and no page break splits an item', longOn('desktop'), async ({ shop, page }) => {
+test('a printed order shows its number, items and total, without page breaks inside items', longOn('desktop'), async ({ shop, page }) => {
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.atSummary();
   await buyer.place();

@@ -1,9 +1,9 @@
-// The product page: its colors, its add-to-cart button and its pictures.
+// The product page: colors, add-to-cart button and pictures.
 import { expect, longOn, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
-test('another color has its own URL, and Back returns to the first', async ({ shop, page }) => {
+test('choosing another color opens its own URL, and Back returns to the first color', async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
   const colours = page.getByRole('list', { name: /^Color/ }).getByRole('link');
@@ -21,36 +21,40 @@ test('another color has its own URL, and Back returns to the first', async ({ sh
   await expect(shop.pictures.first().getByRole('img')).toHaveAttribute('alt', /Rust/);
 });
 
-test('with scripts, another color loads no page, keeps the focus, and causes no layout shift', longWithScripts, async ({ shop, page }) => {
-  await shop.open(`${windbreaker}?size=M`);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    document.documentElement.dataset.stays = '';
-    document.documentElement.dataset.shift = '0';
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry)
-          document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift) + Number(entry.value));
-    }).observe({ type: 'layout-shift' });
-  });
-  const other = page
-    .getByRole('list', { name: /^Color/ })
-    .getByRole('link')
-    .and(page.locator(':not([aria-current])'))
-    .first();
-  const name = (await other.getAttribute('title')) ?? '';
-  await other.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(new RegExp(`, ${name} `));
-  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-  await expect(page.locator('html[data-stays]')).toHaveCount(1);
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  expect(new URL(page.url()).pathname).toBe(new URL(canonical ?? '').pathname);
-  await page.waitForLoadState('networkidle');
-  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
-});
+test(
+  'with scripts, choosing another color loads no page, keeps the focus, and causes no layout shift',
+  longWithScripts,
+  async ({ shop, page }) => {
+    await shop.open(`${windbreaker}?size=M`);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      document.documentElement.dataset.stays = '';
+      document.documentElement.dataset.shift = '0';
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry)
+            document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift) + Number(entry.value));
+      }).observe({ type: 'layout-shift' });
+    });
+    const other = page
+      .getByRole('list', { name: /^Color/ })
+      .getByRole('link')
+      .and(page.locator(':not([aria-current])'))
+      .first();
+    const name = (await other.getAttribute('title')) ?? '';
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(new RegExp(`, ${name} `));
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+    await expect(page.locator('html[data-stays]')).toHaveCount(1);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(page.url()).pathname).toBe(new URL(canonical ?? '').pathname);
+    await page.waitForLoadState('networkidle');
+    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02);
+  },
+);
 
-test('on a phone, a bar shows the add-to-cart button while the main one is out of view', onlyOn('phone'), async ({ shop, page }) => {
+test('on a phone, a bar shows an add-to-cart button while the main button is out of view', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
   const buttons = page.getByRole('button', { name: 'Add to cart' });
@@ -64,7 +68,10 @@ test('on a phone, a bar shows the add-to-cart button while the main one is out o
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 });
 
-test('a product picture is zoomed, changed and closed by keyboard', { ...withScripts, ...longOn('desktop') }, async ({ shop, page }) => {
+test('product pictures can be enlarged, changed and closed by keyboard', { ...withScripts, ...longOn('desktop') }, async ({
+  shop,
+  page,
+}) => {
   await shop.open(windbreaker);
   await shop.pictures.first().click();
   const dialog = page.getByRole('dialog');

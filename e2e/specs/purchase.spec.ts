@@ -7,7 +7,7 @@ import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.setTimeout(90_000);
 
-/** Returns the axe violations of the page, without those in the payment provider's frame. */
+/** Returns the axe violations of the page outside the payment provider's frame. */
 async function violations(page: Page): Promise<string[]> {
   const result = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
@@ -21,7 +21,7 @@ const bought: { locale: BuyerLocale; where: object }[] = [
 ];
 for (const { locale, where } of bought) {
   test(
-    `a guest buys a jacket in ${locale}; a reload shows the order again, and Back places no second one`,
+    `a guest buys a jacket in ${locale}, and neither a reload nor Back places a second order`,
     where,
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { locale, hasScripts: javaScriptEnabled });
@@ -44,7 +44,7 @@ for (const { locale, where } of bought) {
 }
 
 test(
-  'a rejected order shows its reason once, in a persistent toast, or in a banner without scripts',
+  'a rejected order shows the reason once, in a persistent toast, or in a banner without scripts',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('the checkout shows the saved input after a return or a reload', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+test('checkout shows the saved input after a return or a reload', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -77,7 +77,7 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
   test(
-    'the shipping step offers a corrected spelling of the address',
+    'shipping step suggests a corrected spelling of the address',
     longOn('phone', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -109,7 +109,7 @@ test.describe(() => {
   );
 });
 
-test('the billing address can differ from the shipping address', longOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('billing address can differ from the shipping address', longOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
@@ -143,7 +143,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
-  test('the card frame grows with the errors that it shows', longOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
+  test('card frame grows when it shows errors', longOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await buyer.ship();
@@ -178,7 +178,7 @@ test.describe('with scripts', withScripts, () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/checkout/summary')) sent += 1;
     });
-    // stored during the submission, because the page then navigates
+    // Records the message during the submission, because the page navigates afterwards.
     await page.evaluate(() => {
       const readMessage = ({ target }: Event) => (target as HTMLElement).querySelector('[role="status"]')?.textContent ?? '';
       addEventListener('submit', (event) => sessionStorage.setItem('message', readMessage(event)));
@@ -193,12 +193,13 @@ test.describe('with scripts', withScripts, () => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.addJacket();
     await buyer.ship();
-    await page.getByTitle(buyer.translations.frame).contentFrame().getByRole('heading', { level: 1 }).waitFor(); // it listens for messages
+    // Waits until the payment frame has loaded, because from then on the page listens for messages.
+    await page.getByTitle(buyer.translations.frame).contentFrame().getByRole('heading', { level: 1 }).waitFor();
     let sent = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/en-us/checkout/billing')) sent += 1;
     });
-    // messages arrive in order: once the second is received, the first was handled
+    // Messages arrive in order, so when the second message is received, the first has been handled.
     await page.evaluate(() => {
       const heard = new Promise<void>((resolve) =>
         addEventListener('message', ({ data }) => {
@@ -210,7 +211,8 @@ test.describe('with scripts', withScripts, () => {
       return heard;
     });
     expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('[name="payment_session"]')?.value)).toBe('');
-    await buyer.pay(); // the message from the payment frame is accepted, and submits the form
+    // The message from the payment frame is accepted and submits the form.
+    await buyer.pay();
     expect(sent).toBe(1);
   });
 

@@ -1,14 +1,14 @@
-// Reviews and questions on the product page: filtering, voting, writing, reporting, with scripts and without.
+// Reviews and questions on the product page: filtering, voting, writing and reporting, with and without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { createPhoto } from '../fixtures/photo.ts';
 import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
-/** A listing sorted by sales, whose order does not change when a test writes a review, unlike sorting by rating. */
+/** A listing sorted by sales. Unlike an order by rating, its order does not change when a test writes a review. */
 const bestSellers = '/en-us/c/womens-pants-shorts-2600';
 
-test('a bar of the rating summary links to the reviews that it counts', longOn(), async ({ shop, page }) => {
+test('a bar in the rating summary links to the reviews with that rating', longOn(), async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   const bar = reviews(page).getByRole('link', { name: /^5 stars\b/ });
@@ -21,19 +21,24 @@ test('a bar of the rating summary links to the reviews that it counts', longOn()
   await expect(page).not.toHaveURL(/stars=/);
 });
 
-test('a vote increases its count, with scripts without leaving the page', longOn(), async ({ shop, page, javaScriptEnabled }) => {
-  await shop.open(bestSellers);
-  await shop.openFirstProduct();
-  const vote = reviews(page).getByRole('button', { name: /^No/ }).first();
-  const before = Number(/\d+/.exec((await vote.textContent()) ?? '')?.[0]);
-  if (javaScriptEnabled) await page.waitForLoadState('networkidle'); // before its script loads, the browser submits the form
-  await vote.click();
-  if (javaScriptEnabled) await expect(vote).toHaveText(`No (${before + 1})`);
-  await expect(page).toHaveURL(/\/p\//);
-});
+test(
+  'a vote on a review increases its count, and does not leave the page if scripts run',
+  longOn(),
+  async ({ shop, page, javaScriptEnabled }) => {
+    await shop.open(bestSellers);
+    await shop.openFirstProduct();
+    const vote = reviews(page).getByRole('button', { name: /^No/ }).first();
+    const before = Number(/\d+/.exec((await vote.textContent()) ?? '')?.[0]);
+    // Waits for the script, because before it loads the browser submits the form.
+    if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+    await vote.click();
+    if (javaScriptEnabled) await expect(vote).toHaveText(`No (${before + 1})`);
+    await expect(page).toHaveURL(/\/p\//);
+  },
+);
 
 test.describe(() => {
-  // before the form hydrates, the server rejects it
+  // If the form has not hydrated yet, the server rejects the submission.
   test.use({ expectedNoise: /422/ });
 
   test('a rejected review keeps its input, and is accepted once corrected', async ({ shop, page }) => {
@@ -54,8 +59,9 @@ test.describe(() => {
   });
 });
 
-test('review photos are selected, moderated by an editor, and shown enlarged', longOn('desktop'), async ({ shop, page }) => {
-  test.setTimeout(150_000); // the list of reviews is cached for up to a minute
+test('review photos can be added, are moderated by an editor, and can be enlarged', longOn('desktop'), async ({ shop, page }) => {
+  // The timeout is long because the list of reviews is cached for up to a minute.
+  test.setTimeout(150_000);
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   const product = page.url();
@@ -89,7 +95,7 @@ test('review photos are selected, moderated by an editor, and shown enlarged', l
   expect(await large.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1600);
 });
 
-test('the reviews, the questions and the review form have no axe violation', longWithScripts, async ({ shop, page }) => {
+test('reviews, questions and the review form have no axe violation', longWithScripts, async ({ shop, page }) => {
   await shop.open(bestSellers);
   await shop.openFirstProduct();
   await reviews(page).scrollIntoViewIfNeeded();

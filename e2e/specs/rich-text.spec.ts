@@ -1,9 +1,9 @@
-// Hostile rich text in a real browser: after sanitizing, it runs no script, sends no request and does not navigate.
+// Hostile rich text in a real browser: once sanitized, it runs no script, sends no request and does not navigate.
 import { cleanReply } from '#gateway/cache/clean-content.ts';
 import { hostileHtml } from '../../test/support/hostile-html.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-/** Returns the HTML of a rich text block after it was sanitized as the gateway reply is. */
+/** Returns the HTML of a rich text block, sanitized in the same way as a gateway reply. */
 function fill(html: string): string {
   const document = { id: 'hostile', kind: 'rich-text', version: 1, locale: 'en-us', fields: { html }, children: [] };
   const page = { page: 'home', title: '', seo: { title: '', description: '' }, blocks: [document] };
@@ -30,7 +30,7 @@ test.describe('hostile rich text', longOn('desktop'), () => {
           for (const html of texts)
             main.insertAdjacentElement('beforeend', Object.assign(document.createElement('div'), { innerHTML: html }));
         }, hostileHtml.map(fill));
-      // follow all links and hover all elements
+      // Follows all links and hovers over all elements.
       for (const link of await page.locator('main a[href]').all()) expect(await link.getAttribute('href')).toMatch(/^(https:|\/(?![/\\]))/);
       for (const element of await page.locator('main *').all()) await element.dispatchEvent('mouseover');
       expect(await page.locator('main > div').count()).toBe(hostileHtml.length);
@@ -38,7 +38,7 @@ test.describe('hostile rich text', longOn('desktop'), () => {
     });
   }
 
-  test('hostile rich text would run a script if it were not sanitized', async ({ page }) => {
+  test('hostile rich text runs a script if it is not sanitized', async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());

@@ -1,10 +1,10 @@
-// Roles with a different shop: an employee with a discount, and a store associate who sells in a store.
+// Roles for which the shop differs: employees with a discount, and store associates who sell in a store.
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
 const password = 'Summit-2026';
 const category = '/en-us/c/hiking-boots-3100';
 
-// a rejected price change
+// The shop rejects a price change in this journey.
 test.use({ expectedNoise: /status of 409/ });
 
 const ownPrices = (shop: Shop) => shop.cards.getByText('Your price');
@@ -13,7 +13,8 @@ test(
   'an employee accepts the discount terms, sees employee prices, and has no favorite buttons',
   onlyOn('desktop'),
   async ({ shop, page }) => {
-    test.slow(); // deriving the password key is slow on purpose
+    // Deriving the password key is slow on purpose.
+    test.slow();
     await shop.open(`/en-us/sign-in?next=${encodeURIComponent(category.slice('/en-us'.length))}`);
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill('emil@cairn.example');
@@ -60,7 +61,8 @@ test(
     await shop.open('/en-us/c/backpacks-4100');
     await shop.openFirstProduct();
     await main.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(shop.miniCart).toBeVisible({ timeout: 20_000 }); // the product is in the cart
+    // The mini cart opens when the product is in the cart.
+    await expect(shop.miniCart).toBeVisible({ timeout: 20_000 });
     await page.goto('/en-us/store-sale');
     await main.getByLabel('Percent or amount').fill('80');
     await main.getByLabel('Reason').fill('A scratch');

@@ -1,4 +1,4 @@
-// The list of items saved for later, while the cart above it changes.
+// Items saved for later, while the cart above them changes.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 

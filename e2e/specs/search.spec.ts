@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test.describe('search', withScripts, () => {
-  test('the search suggests results while a shopper types, and works by keyboard', async ({ page }) => {
+  test('search suggests results during input, and works by keyboard', async ({ page }) => {
     await page.goto('/en-us');
     const field = page.getByRole('searchbox', { name: 'Search products and help' }).or(page.getByRole('combobox'));
     const button = page.getByRole('button', { name: 'Search', exact: true }).first();
@@ -41,7 +41,7 @@ test.describe('search', withScripts, () => {
       expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).include('main').analyze()).violations).toEqual([]);
     });
 
-  test('the search suggests stores and pages besides products', longOn(), async ({ page }) => {
+  test('search suggests stores and pages besides products', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     const field = page.locator('#search-field');
     if (!(await field.isVisible())) await page.locator('.search-button').click();
@@ -55,7 +55,7 @@ test.describe('search', withScripts, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cairn Denver');
   });
 
-  test('the search remembers recent searches in the browser, and can clear them', longOn(), async ({ page }) => {
+  test('recent searches are stored in the browser, and can be cleared', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
     const field = page.locator('#search-field');
     if (!(await field.isVisible())) await page.locator('.search-button').click();
@@ -76,7 +76,7 @@ test.describe('search', withScripts, () => {
     const count = page.locator('.listing-count');
     const all = Number(/\d+/.exec(await count.innerText())?.[0]);
     expect(all).toBeGreaterThan(1);
-    // the script that filters the list in place has loaded
+    // Waits until the script that filters the list in place has loaded.
     await page.waitForFunction(() => history.state?.listingScroll !== undefined);
     await page.locator('#filters').getByRole('link', { name: /^Blue/ }).first().click();
     await expect(page).toHaveURL(/colour=blue/);
@@ -99,15 +99,19 @@ test.describe('search', withScripts, () => {
 test.describe('search without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts, the search form shows results that links filter', onlyOn('no-scripts', 'desktop'), async ({ page }) => {
-    await page.goto('/en-us/search-hub');
-    await page.locator('main').getByRole('searchbox').fill('jakcet');
-    await page.locator('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page.locator('main')).toContainText('Nothing was found for “jakcet”, so you see results for “jacket”.');
-    await page.getByRole('link', { name: /^Blue/ }).first().click();
-    await expect(page).toHaveURL(/q=jak?cet.*colour=blue|colour=blue.*q=/);
-    await expect(page.locator('.card').first()).toBeVisible();
-  });
+  test(
+    'without scripts, the search form shows results that can be filtered with links',
+    onlyOn('no-scripts', 'desktop'),
+    async ({ page }) => {
+      await page.goto('/en-us/search-hub');
+      await page.locator('main').getByRole('searchbox').fill('jakcet');
+      await page.locator('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page.locator('main')).toContainText('Nothing was found for “jakcet”, so you see results for “jacket”.');
+      await page.getByRole('link', { name: /^Blue/ }).first().click();
+      await expect(page).toHaveURL(/q=jak?cet.*colour=blue|colour=blue.*q=/);
+      await expect(page.locator('.card').first()).toBeVisible();
+    },
+  );
 
   test('without scripts, search results link to stores and pages', longOn('no-scripts', 'desktop'), async ({ page }) => {
     await page.goto('/en-us/search?q=boston');

@@ -1,31 +1,36 @@
-// The photo gallery: a dialog with next and previous photos, and sharing a photo.
+// The photo gallery: a dialog with buttons for the next and previous photo, and sharing a photo.
 import AxeBuilder from '@axe-core/playwright';
 import { createPhoto } from '../fixtures/photo.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-test('a photo opens in a dialog, the arrow keys change it, and it links to its products', longOn(), async ({ page, javaScriptEnabled }) => {
-  await page.goto('/en-us/photos?category=trail');
-  if (javaScriptEnabled) await page.waitForLoadState('networkidle');
-  await page.locator('.photo-link').first().click();
-  const photo = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
-  const title = photo.getByRole('heading').first();
-  await expect(title).toHaveText(/^Photo by /);
-  if (!javaScriptEnabled) return;
-  const caption = await photo.locator('.photo-caption').textContent();
-  expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(photo.locator('.photo-caption')).not.toHaveText(caption ?? '', { timeout: 1000 });
-  }).toPass();
-  await photo.locator('.photo-product a').first().click();
-  await expect(page).toHaveURL(/\/p\//);
-});
+test(
+  'a photo opens in a dialog with links to its products, and the arrow keys show other photos',
+  longOn(),
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto('/en-us/photos?category=trail');
+    if (javaScriptEnabled) await page.waitForLoadState('networkidle');
+    await page.locator('.photo-link').first().click();
+    const photo = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
+    const title = photo.getByRole('heading').first();
+    await expect(title).toHaveText(/^Photo by /);
+    if (!javaScriptEnabled) return;
+    const caption = await photo.locator('.photo-caption').textContent();
+    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(photo.locator('.photo-caption')).not.toHaveText(caption ?? '', { timeout: 1000 });
+    }).toPass();
+    await photo.locator('.photo-product a').first().click();
+    await expect(page).toHaveURL(/\/p\//);
+  },
+);
 
 const unreadable = 'That file isn’t a photo we can read. Choose a JPEG, PNG or WebP.';
 
-test('a shared photo is validated, sent and waits for moderation', longOn('desktop'), async ({ page }) => {
+test('a shared photo is validated and sent, and then waits for moderation', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us/photos/share');
-  await page.waitForLoadState('networkidle'); // without the scripts, the server would validate the form
+  // Waits for the scripts, because without them the server would validate the form.
+  await page.waitForLoadState('networkidle');
   const send = page.getByRole('button', { name: 'Share a photo' });
   await send.click();
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Photo: Choose a photo.');

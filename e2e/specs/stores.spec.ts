@@ -1,9 +1,9 @@
-// The store locator and store pages: with scripts and without, by keyboard, with and without geolocation.
+// Store locator and store pages: with and without scripts, by keyboard, with and without geolocation.
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const boulder = { latitude: 40.015, longitude: -105.2705 };
 
-test('a shopper finds the nearest store and chooses it as their store', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a shopper can find the nearest store and choose it as their store', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
   await page.getByRole('main').getByRole('searchbox').fill('80301');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -17,7 +17,7 @@ test('a shopper finds the nearest store and chooses it as their store', onlyOn('
   await expect(shop.title).toHaveText('Cairn Denver Your store');
 });
 
-test('a pin of the map links to its store in the list, also by keyboard', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('a pin on the map links to its store in the list, also by keyboard', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/stores');
   const pin = page.getByRole('group', { name: /^Map/ }).getByRole('link').nth(5);
   await pin.focus();
@@ -26,7 +26,7 @@ test('a pin of the map links to its store in the list, also by keyboard', longOn
   await expect(shop.cards.filter({ hasText: 'Cairn Denver' })).toBeInViewport();
 });
 
-test('pins of the map are at least 20 px wide on a phone', longOn('phone'), async ({ shop, page }) => {
+test('map pins are at least 20 px wide on a phone', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/it-it/stores');
   for (const pin of await page
     .getByRole('group', { name: /^Mappa/ })
@@ -38,7 +38,7 @@ test('pins of the map are at least 20 px wide on a phone', longOn('phone'), asyn
 });
 
 test.describe('geolocation', withScripts, () => {
-  test('the store locator requests the position only on a click, and stores it nowhere', async ({ shop, page, context }) => {
+  test('store locator requests the position only on a click, and does not store it', async ({ shop, page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(boulder);
     await shop.open('/en-us/stores');
@@ -49,7 +49,7 @@ test.describe('geolocation', withScripts, () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('40.0');
   });
 
-  test('without permission for geolocation, the store locator points to the search', longOn(), async ({ shop, page, context }) => {
+  test('without permission for geolocation, the store locator suggests the search', longOn(), async ({ shop, page, context }) => {
     await context.clearPermissions();
     await shop.open('/en-us/stores');
     await page.getByRole('button', { name: 'Use my location' }).click();

@@ -1,4 +1,4 @@
-// A purchase with Stripe as the payment provider, using a stand-in for Stripe with its own pages.
+// A purchase with Stripe as the payment provider. Stripe and its pages are replaced by a stand-in.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 import { startStripeShop, stripeShopOrigin } from '../fixtures/stripe-shop.ts';
@@ -9,13 +9,14 @@ test.describe.configure({ mode: 'serial' });
 let shopOfStripe: Awaited<ReturnType<typeof startStripeShop>> | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(480_000); // the first run writes the seed
+  // The timeout is long because the first run seeds the database.
+  test.setTimeout(480_000);
   shopOfStripe = await startStripeShop();
 });
 test.afterAll(() => shopOfStripe?.stop());
 
 test(
-  'a card is entered at Stripe, the bank challenge opens on its own page, and the order is placed',
+  'a purchase with a card at Stripe and a bank challenge on its own page places the order',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     test.setTimeout(120_000);
@@ -29,7 +30,7 @@ test(
     await expect(page.getByRole('main')).toContainText('Visa •••• 3155');
     await page.getByRole('button', { name: buyer.translations.toSummary }).click();
     await buyer.place();
-    // the bank's page cannot be framed, so the button opens it
+    // The bank's page cannot be framed, so a button opens it.
     await page.getByRole('button', { name: 'Complete' }).click();
     await buyer.seesConfirmation();
     await expect(page.getByRole('main')).toContainText('Visa •••• 3155');

@@ -1,13 +1,14 @@
-// A browser that has the style file gets pages without the style sheets that it contains (docs/decisions/024).
+// A browser with the style file gets pages without the styles that the file contains (docs/decisions/024).
 import type { Page } from 'playwright/test';
 import fileInfo from '../../dist/generated/base-style.json' with { type: 'json' };
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-/** Returns the position and the computed style of each element. */
+/** Returns the position and computed style of each element. */
 const readLook = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('body :not(script, style, template)')];
-    // elements that are not laid out keep an old size, and the header animates after the pointer has left it
+    // Makes the result comparable: elements that are not laid out would keep an old size, and the header is animated after the pointer has
+    // left it.
     for (const { style } of elements) Object.assign(style, { contentVisibility: 'visible', transition: 'none' });
     return elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -39,11 +40,12 @@ for (const path of paths) {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const open = async (value: string) => {
-          // a browser that is known to run no scripts gets finished pages
+          // A browser that is known to run no scripts gets finished pages.
           const cookies = { 'cairn-base-style': value, 'cairn-noscript': '1' };
           await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })));
           await page.goto(`/en-us${path}`);
-          await page.mouse.move(1, 899); // the header of the home page changes while it is hovered
+          // Moves the pointer away from the header, which changes while it is hovered.
+          await page.mouse.move(1, 899);
           await page.evaluate(() => document.fonts.ready);
           return { look: await readLook(page), isLinked: (await page.locator('link[rel=stylesheet]').count()) > 0 };
         };

@@ -9,7 +9,7 @@ const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 const findViewed = (page: Page, title = 'Recently viewed') =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Returns the sum of all layout shifts of the page so far. */
+/** Returns the sum of the page's layout shifts so far. */
 const readShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ const readShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Opens two products of a listing one after the other, and returns their names. */
+/** Opens two products in a listing one after another, and returns their names. */
 async function viewTwo(page: Page, listing: string): Promise<string[]> {
   await page.goto(listing);
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
@@ -35,7 +35,7 @@ async function viewTwo(page: Page, listing: string): Promise<string[]> {
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('a product page shows recently viewed products except its own', longWithScripts, async ({ page }) => {
+  test('a product page shows the recently viewed products except its own', longWithScripts, async ({ page }) => {
     const [first, second] = await viewTwo(page, '/en-us/c/mens-jackets-1100');
     const viewed = findViewed(page);
     await viewed.scrollIntoViewIfNeeded();
@@ -49,14 +49,14 @@ test.describe('with scripts', withScripts, () => {
     expect(await readShift(page)).toBeLessThan(0.02);
   });
 
-  test('the page of recently viewed products shows them in place of its empty text', longOn('desktop'), async ({ page }) => {
+  test('page of recently viewed products lists the products in place of its empty text', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/recently-viewed');
     await expect(page.getByText('The products you look at show here.')).toBeVisible();
     const names = await viewTwo(page, '/en-us/c/mens-jackets-1100');
     await page.goto('/en-us/recently-viewed');
     await expect(findViewed(page).getByRole('article').getByRole('heading')).toHaveText(names.reverse());
     await expect(page.getByText('The products you look at show here.')).toBeHidden();
-    // both fit, so there are no arrow buttons, and the clear button is at the edge
+    // Both products fit, so there are no arrow buttons, and the clear button is at the edge.
     await expect(page.getByRole('button', { name: / products$/ })).toHaveCount(0);
     const edges = await findViewed(page).evaluate((section) =>
       [section.querySelector('header'), section.querySelector('header button')].map((each) => each?.getBoundingClientRect().right),
@@ -66,7 +66,7 @@ test.describe('with scripts', withScripts, () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test('another color of a product replaces it in the recently viewed products', longOn('desktop'), async ({ page }) => {
+  test('viewing another color of a product replaces it in the recently viewed products', longOn('desktop'), async ({ page }) => {
     await page.goto(windbreaker);
     await page.waitForLoadState('networkidle');
     const other = page
@@ -92,7 +92,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(findViewed(page)).toHaveCount(0);
   });
 
-  test('viewing and following recently viewed products is reported', longOn('desktop'), async ({ page }) => {
+  test('seeing and clicking recently viewed products reports events', longOn('desktop'), async ({ page }) => {
     const readBeacons = await recordBeacons(page);
     await viewTwo(page, '/en-us/c/mens-jackets-1100');
     await findViewed(page).scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test(
-    'in a market that requires consent, viewed products are stored only after consent, and deleted when it is withdrawn',
+    'in a market that requires consent, viewed products are stored only after consent, and deleted when consent is withdrawn',
     longOn('desktop'),
     async ({ page }) => {
       const readKept = () => page.evaluate(() => localStorage.getItem('cairn-viewed'));
