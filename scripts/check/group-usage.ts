@@ -14,9 +14,7 @@ function sum(group: number, read: (pid: number) => number): number {
     try {
       const [, program = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? [];
       if (Number(rest.split(' ')[2]) === group && program.startsWith('workerd')) total += read(Number(name));
-    } catch {
-      // The process has ended in the meantime.
-    }
+    } catch {} // The process has ended in the meantime.
   }
   return total;
 }

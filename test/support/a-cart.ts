@@ -1,4 +1,4 @@
-// What carts are made of: a shopper, a line, an address, a product as the catalogue knows it.
+// Builders for the parts of a cart: a shopper, a line, an address, and a product's catalog data.
 import type { Who } from '#backend/platform/requester.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { ProductFacts } from '#backend/services/pricing/facts.ts';
@@ -29,7 +29,9 @@ export const aLine = (over: Partial<Line> = {}): Line => ({
   ...over,
 });
 
-/** The product of `aLine`, with three variants at one price in minor units; `stock`: units of the web pool by variant. */
+/**
+ * Returns the product of `aLine`, with three variants at the same price in minor units. `stock` is the online stock in units by variant.
+ */
 export function aProduct({
   current = 5000,
   original = current,

@@ -1,11 +1,10 @@
-// An account at the gateway and the callers that act for it, for the tests that check each account call against its schema and its error
-// codes.
+// Accounts at the gateway for tests that check each account call against its schema and its error codes.
 import { type CallName, callRow } from '#contract/calls.ts';
 import { anAccount, aVisitor, password, signUpBody } from './accounts.ts';
 import { forgetAuthentication } from './authentication.ts';
 import { type Asked, checkEachCall } from './check-calls.ts';
 
-/** The request to send; with the token of an account unless `asGuest` is set. */
+/** The request to send. It has the account's token unless `asGuest` is set. */
 export interface Sent {
   body?: object;
   /** Path parameter of the call. */
@@ -14,7 +13,7 @@ export interface Sent {
   asGuest?: true;
   without?: readonly string[];
   env?: object;
-  /** Tokens of another account than the one in the scene. */
+  /** Tokens of an account that replace those of the scene. */
   tokens?: Scene['tokens'];
 }
 export interface Scene {
@@ -40,13 +39,13 @@ export const credentials = (username: string, typed = password) => ({
   codeChallenge: 'a'.repeat(43),
 });
 
-/** Sends wrong passwords `times` times, so that the next response shows the consequence. */
+/** Sends a wrong password `times` times, and returns a request with another one, whose response shows the consequence. */
 export async function tryWrong({ email, visitor }: Scene, times: number): Promise<Sent> {
   for (let time = 0; time < times; time++) await visitor.signIn(email, 'Wrong-1234');
   return { body: credentials(email, 'Wrong-1234'), asGuest: true };
 }
 
-/** Makes the sign-in of a scene older than the limit for a recent authentication, before its call is sent. */
+/** Makes the scene's sign-in older than the limit for a recent authentication, before the call is sent. */
 export const longAgo =
   (ask: Ask): Ask =>
   async (scene) => {
@@ -57,7 +56,7 @@ export const longAgo =
 
 export const withoutToken: Ask = () => ({ without: ['authorization'] });
 
-/** Sends a call as a new account; `variables` override those of the backend. Returns the response and the account. */
+/** Sends a call as a new account, and returns the response and the account. `variables` override those of the backend. */
 export async function sendCall(name: CallName, ask: Ask, variables: object = {}) {
   const scene = await aScene();
   const { visitor } = scene;

@@ -1,4 +1,4 @@
-// People with accounts at the gateway: what they send, with a clock that the test moves.
+// Visitors and accounts at the gateway, with a clock that the test moves.
 import type { System } from '#backend/platform/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
@@ -8,7 +8,7 @@ import { aShopper } from './shopper.ts';
 
 export const password = 'Granite-42';
 
-/** The clock of a test, in milliseconds since 1970. */
+/** A system with a clock in milliseconds since 1970, which the test moves. */
 export function aClock(at = Date.now()): System & { pass: (ms: number) => void } {
   let now = at;
   return { now: () => now, randomId: () => crypto.randomUUID(), pass: (ms) => (now += ms) };
@@ -33,7 +33,7 @@ export const signUpBody = (over: object = {}) => ({
   ...over,
 });
 
-/** The fields that the sign-up form of the United States sends. */
+/** The fields of the United States sign-up form. */
 export const typedSignUp = (over: Record<string, string> = {}) => ({
   firstName: 'Mara',
   lastName: 'Vale',
@@ -50,7 +50,7 @@ export const typedSignUp = (over: Record<string, string> = {}) => ({
 
 type Tokens = CallReply<'auth.token'>;
 
-/** Creates a visitor with a browser of their own, who is a guest until they sign in. */
+/** Creates a visitor with a separate browser, who is a guest until the sign-in. */
 export async function aVisitor({ system = aClock(), address }: { system?: System; address?: string } = {}) {
   const guest = await aShopper({ system, ...(address !== undefined && { address }) });
   const verifier = createCodeVerifier();
@@ -67,12 +67,12 @@ export async function aVisitor({ system = aClock(), address }: { system?: System
     exchange,
     renew: (refreshToken: string | undefined) => token({ refreshToken }),
     signUp: (body: object = signUpBody()) => guest.call<CallReply<'auth.signUp'>>('/consumers-v3/auth/signup', { body }),
-    /** Signs in and exchanges the code. */
+    /** Signs in and exchanges the authorization code for tokens. */
     async enter(email: string, over: object = {}, typed = password): Promise<Tokens> {
       const { body } = await signIn(email, typed);
       return (await exchange(body.authorizationCode, over)).body;
     },
-    /** Sends a call with the token of an account. */
+    /** Sends a call with an account's token. */
     as: <Body>({ accessToken }: Pick<Tokens, 'accessToken'>, path: string, how: { method?: string; body?: unknown } = {}) =>
       guest.call<Body>(path, { ...how, headers: { authorization: `Bearer ${accessToken}` } }),
   };

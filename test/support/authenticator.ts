@@ -12,7 +12,7 @@ const cborBytes = (value: Uint8Array): Uint8Array =>
   joinBytes([value.length < 256 ? bytes(0x58, value.length) : bytes(0x59, value.length >> 8, value.length & 255), value]);
 const cborText = (text: string): Uint8Array => joinBytes([bytes(0x60 + text.length), encoder.encode(text)]);
 
-/** Values that a test changes compared with a correct device. */
+/** Values in which the device differs from a correct one. */
 export interface Over {
   origin?: string;
   rpId?: string;

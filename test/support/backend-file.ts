@@ -1,4 +1,4 @@
-// The database of the embedded backend in a folder: written by the seed, and read as a file while the backend runs.
+// The embedded backend's database in a folder: seeds it, and queries it while the backend runs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,10 +10,10 @@ export const seedBackend = (persistTo: string, masters: number): void =>
 
 export type Row = Record<string, string | number | null>;
 
-/** Milliseconds to wait for a database lock. The writer can hold it during a checkpoint of its write-ahead log. */
+/** Maximum milliseconds to wait for a database lock, which the writer can hold during a checkpoint of its write-ahead log. */
 const lockTimeoutMs = 5000;
 
-/** Queries the database. Opens it for each query, so that it does not block the process that writes. */
+/** Queries the database. It is opened for each query, so that the writing process is not blocked. */
 export function askBackend(persistTo: string, sql: string, ...values: (string | number)[]): Row[] {
   const folder = join(persistTo, 'v3/d1/miniflare-D1DatabaseObject');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');

@@ -1,4 +1,4 @@
-// A small backend inside workerd: migrated, seeded, and called with real Requests.
+// A small backend inside workerd, which is migrated, seeded and called with real `Request` objects.
 import type { D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createBackendApp } from '#backend/app.ts';
@@ -12,10 +12,10 @@ import { isLocale, markets, requireMarket } from '#markets/registry.ts';
 
 export const backendEnv = env as unknown as BackendEnv & { TEST_MIGRATIONS: D1Migration[]; TEST_CATALOG_DB: D1Database };
 
-/** A seed of every market: small, but with every type of product, and dated just before the clock of the tests. */
+/** A seed of all markets: small, but with every product type, and dated just before the time of the test clock. */
 export const everyMarket: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) };
 
-/** The seed of most tests: a market for each currency, tax rule and language that they use. */
+/** The seed for most tests: one market for each currency, tax rule and language that they need. */
 export const testSeed: SeedInput = { ...everyMarket, sites: [markets.us, markets.ca, markets.de] };
 
 /** Applies the migrations and writes a seed in one batch, because a second batch costs more than its statements. */
@@ -26,10 +26,10 @@ export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> 
   await db.batch(statements.map((sql) => db.prepare(sql)));
 }
 
-/** SQL statements by seed, because test files share a Worker and use the same seeds. */
+/** Cache of SQL statements by seed, because test files share a Worker and use the same seeds. */
 const written = new Map<SeedInput, string[]>();
 
-/** Returns few long statements, because each statement costs more than its rows. */
+/** Returns the seed as a few long statements, because each statement takes longer than its rows. */
 function seedStatements(seed: SeedInput): string[] {
   const tables = new Map<SeedTable, SeedValue[][]>();
   for (const { table, rows } of generateSeed(seed)) {
@@ -41,8 +41,8 @@ function seedStatements(seed: SeedInput): string[] {
 }
 
 /**
- * A system whose clock is fixed at an hour after the seed. Ids count up and differ between two systems, because carts of other tests may
- * remain.
+ * Returns a system whose clock is fixed at one hour after the seed. Ids are sequential and differ between systems, because carts of other
+ * tests may still exist.
  */
 export function aSystem(now: number = testSeed.now + 60 * 60 * 1000): System {
   const name = crypto.randomUUID();
@@ -61,7 +61,7 @@ export const gatewayHeaders = (overrides: Record<string, string> = {}): Record<s
   ...overrides,
 });
 
-/** Returns the region that the storefront sends with a locale. */
+/** Returns the value of the region header that the storefront sends for a locale. */
 const readRegion = (localeHeader: string): string => {
   const locale = pathLocale(localeHeader);
   return isLocale(locale) ? requireMarket(locale).region : 'NORA';
@@ -83,7 +83,7 @@ interface GatewayOptions {
   address?: string | undefined;
 }
 
-/** Returns a client that calls the backend with all headers and the site token, or the token of a new shopper. */
+/** Returns a client that calls the backend with all required headers, and with the site token or the token of a new shopper. */
 export async function aGateway(system: System = aSystem(), { scope = 'site', siteId = 'us', address = anAddress() }: GatewayOptions = {}) {
   const app = createBackendApp(system);
   const ask = async (path: string, { method, body, headers, without = [], env: variables }: Ask = {}): Promise<Response> => {
@@ -110,16 +110,16 @@ export async function aGateway(system: System = aSystem(), { scope = 'site', sit
   return { ask, askJson, token };
 }
 
-/** Returns an address in a network that no other test uses, because tests of other files share the rate limits. */
+/** Returns an IP address in a network that no other test uses, because test files share the rate limits. */
 export function anAddress(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint16Array(2));
   return `2001:${high.toString(16)}:${low.toString(16)}::1`;
 }
 
-/** A system with a fixed clock and random ids, so that two shoppers never have the same id. */
+/** Returns a system with a fixed clock and random ids, so that no two shoppers have the same id. */
 export const aRealSystem = (): System => ({ ...aSystem(), randomId: () => crypto.randomUUID() });
 
-/** Returns the first column of the first row of a query, for ids that tests take from the data. */
+/** Returns the first column of a query's first row, for ids that tests read from the data. */
 export async function find(sql: string, ...values: (string | number)[]): Promise<string> {
   const value = await backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)

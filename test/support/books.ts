@@ -1,4 +1,4 @@
-// Reads the stored records of one cart, and checks that they are consistent.
+// Reads the stored records of a cart, and checks their consistency.
 import { expect } from 'vitest';
 import { askBackend, type Row } from './backend-file.ts';
 
@@ -6,12 +6,12 @@ interface Books {
   orders: string[];
   /** Kinds of payment transactions, in alphabetical order. */
   charges: string[];
-  /** Units reserved and not yet sold or released. */
+  /** Units that are reserved, and not yet sold or released. */
   held: number;
   available: number;
 }
 
-/** Returns the records of a cart that orders one variant in the US, which no other cart orders. */
+/** Returns the records of a US cart with one variant. No other cart may contain this variant. */
 export function readBooks(folder: string, basketId: string, upc: string): Books {
   const ask = (sql: string, ...values: string[]): Row[] => askBackend(folder, sql, ...values);
   const intents = "LIKE ? || ':%'";
@@ -23,11 +23,11 @@ export function readBooks(folder: string, basketId: string, upc: string): Books 
   };
 }
 
-/** True if nothing is in progress: no units are held and no payment is authorized without an order. */
+/** Returns whether nothing is in progress: no units are held, and no payment is authorized without an order. */
 export const isSettled = ({ held, charges, orders }: Books): boolean =>
   held === 0 && (!charges.includes('authorization') || orders.length > 0 || charges.includes('void'));
 
-/** Expects one order, one payment and one unit sold, or none of them. The payment is captured when the goods are shipped. */
+/** Expects one order, one authorized payment and one sold unit, or none of them. The payment is captured only when the order ships. */
 export function expectWhole(books: Books, stockBefore: number): void {
   const isOrdered = books.orders.length > 0;
   expect(books.orders.length).toBeLessThanOrEqual(1);

@@ -1,8 +1,8 @@
-// The bindings of a script that is storefront and backend (both-workers.ts).
+// The bindings for the script that contains storefront and backend (both-workers.ts).
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 
-/** Returns the databases and Durable Objects of the backend of a checkout, for miniflare. */
+/** Returns the databases and Durable Objects of a checkout's backend, for miniflare. */
 export function readBackendBindings(checkout: string) {
   const config = unstable_readConfig({ config: join(checkout, 'src/backend/wrangler.toml') });
   const databases: { binding: string; database_id?: string }[] = config.d1_databases;

@@ -1,4 +1,4 @@
-// Storefront and backend as one script: tests reach the Durable Objects of both, which only the runner's own Worker may.
+// Storefront and backend as one script, because tests can only access Durable Objects of the test runner's own Worker.
 import '#demo/register.ts';
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
@@ -7,7 +7,7 @@ import { serveBackend } from '#backend/serve.ts';
 export { Cart, OrderWork, Throttle } from '#backend/worker.ts';
 export { default, ExpiryLogObject } from '#worker.ts';
 
-/** The backend as the service binding of the storefront. */
+/** The backend, as it is bound to the storefront. */
 export class GatewayEntrypoint extends WorkerEntrypoint<BackendEnv> {
   override fetch(request: Request): Response | Promise<Response> {
     return serveBackend(request, this.env, this.ctx);

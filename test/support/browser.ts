@@ -1,4 +1,4 @@
-// A browser without scripts: cookies, forms of pages, and redirects, over any transport for requests.
+// A browser without scripts that handles cookies, forms and redirects, over any transport.
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import { typedAddress } from './cart-samples.ts';
 import { readInput } from './html.ts';
@@ -7,7 +7,7 @@ export { readInput, readInputs, readText } from './html.ts';
 
 export interface Visit {
   status: number;
-  /** Path and query; the whole URL for another origin. */
+  /** Path and query of the redirect, or the whole URL if it has another origin. */
   location: string | undefined;
   html: string;
   headers: Headers;
@@ -167,7 +167,7 @@ export const places = {
   },
 } as const satisfies Record<string, Place>;
 
-/** Returns a shopper in a locale: one of the above, or one with an address that the rules of the market accept. */
+/** Returns a shopper's locale and address: one of `places`, or else one with an address that is valid in the market. */
 export function findPlace(locale: Locale): Place {
   const known = Object.values<Place>(places).find((each) => each.locale === locale);
   const { siteId, country, addressRules, dialCodes } = requireMarket(locale);
@@ -196,7 +196,7 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
     add: ({ productId, upc }: { productId: string; upc: string }, qty = 1) =>
       browser.post(path('/cart'), { intent: 'add', productId, upc, qty: String(qty), key: crypto.randomUUID() }),
     ship: (over: Fields = {}) => browser.post(path('/checkout/shipping'), { ...address, method: 'standard', ...over }),
-    /** Chooses the billing address, and enters a card at the payment provider; returns the page that the provider redirects to. */
+    /** Chooses the billing address and enters a card at the payment provider. Returns the page to which the provider redirects. */
     async pay(number = '4242424242424242', billing: Fields = { same: 'on' }) {
       const opened = await browser.post(path('/checkout/billing'), { ...billing, go: 'card' });
       return buyer.typeCard(opened.location ?? '', number);
@@ -205,7 +205,7 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
       const done = await browser.post(page, { number, expiry: '12/30', cvc: '123', name: 'Ada Ridge' });
       return browser.visit(done.location ?? '');
     },
-    /** Goes to the summary with a card. */
+    /** Goes to the order summary with a card. */
     async atSummary(item: { productId: string; upc: string }, number?: string, qty = 1) {
       await buyer.add(item, qty);
       await buyer.ship();
@@ -218,7 +218,7 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
         revision: readInput(summary.html, 'revision'),
         ...over,
       }),
-    /** Completes the challenge of the bank, and returns to the shop. */
+    /** Completes the bank's challenge and returns to the shop. */
     async answer(challenge: Visit, answer: 'confirm' | 'fail' | 'leave') {
       const page = challenge.location ?? '';
       const done = await browser.post(page, { code: '123456', answer });

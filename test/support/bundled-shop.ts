@@ -6,13 +6,13 @@ import { readBackendBindings } from './both-bindings.ts';
 
 interface BundledShop {
   bundle: string;
-  /** The folder that contains the wrangler.toml and src/backend/wrangler.toml to use. */
+  /** Folder with the wrangler.toml and src/backend/wrangler.toml to use. */
   checkout: string;
   /** Values that override those of the configuration. */
   variables: Record<string, string>;
-  /** Port to listen on, without a proxy that would hide a client disconnect; if absent, only this process can send requests. */
+  /** Port to listen on, without a proxy that would hide client disconnects. If absent, only this process can send requests. */
   port?: number;
-  /** Folder for the data; if absent, nothing is stored. */
+  /** Folder for the data. If absent, nothing is stored. */
   data?: string;
 }
 
@@ -30,7 +30,8 @@ export function openBundledShop({ bundle, checkout, variables, port, data }: Bun
       cf: false,
       modulesRoot: dirname(resolve(bundle)),
       modules: [{ type: 'ESModule', path: resolve(bundle) }],
-      bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables }, // the variables of wrangler.toml, all strings
+      // The cast is safe because all variables in wrangler.toml are strings.
+      bindings: { ...(workerOptions.bindings as Record<string, string>), ...variables },
       ...(port !== undefined && { unsafeDirectSockets: [{ host: '127.0.0.1', port }] }),
     }),
     ...(data !== undefined && { resourcePersistencePath: resolve(data) }),

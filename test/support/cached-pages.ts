@@ -1,17 +1,17 @@
-// Pages that were visited and cached, and their later state in another isolate.
+// Caches pages and reads them later in another isolate.
 import { vi } from 'vitest';
 import { forgetMemory, forgetRecent } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
-/** Visits a page, and waits until it is stored and its stock is requested again. */
+/** Visits a page, waits until it is cached, and forgets the latest replies, so that a next visit requests stock again. */
 export async function cachePage(shop: Storefront, path: string): Promise<void> {
   await (await shop.get(path)).text();
   await shop.settled();
   forgetRecent();
 }
 
-/** Moves the clock and starts an isolate that has only the data in KV. Ended by `vi.useRealTimers`. */
+/** Moves the clock and simulates a new isolate, which has only the data in KV. `vi.useRealTimers` restores the clock. */
 export function later(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   forgetMemory();

@@ -1,4 +1,4 @@
-// The cached gateway with a clock, store and upstream that the test controls.
+// The cached gateway with a clock, a store and an upstream gateway that the test controls.
 
 import type { CallName } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
@@ -31,7 +31,7 @@ export function aStore() {
 type Upstream = { name: CallName; input: unknown; options: CallOptions | undefined };
 export type Behaviour = (count: number) => Promise<'value' | 'refusal'> | 'value' | 'refusal';
 
-/** A menu whose only item is named after the number of requests for it. */
+/** Returns a menu whose only item is named after the number of requests for the menu. */
 const menuNo = (count: number) => ({
   items: [{ title: `menu ${count}`, target: { url: '/', targetAttribute: '_self' }, columns: [] }],
 });
@@ -57,7 +57,8 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     const count = calls.length;
     const outcome = await behave(count);
     if (outcome === 'refusal') return refused({ code: 'API404', status: 404, message: undefined });
-    return ok((name === 'utilities.serverTime' ? { timestamp: count } : menuNo(count)) as never); // only these calls are asked in cache tests
+    // The cast is safe because cache tests send only these calls.
+    return ok((name === 'utilities.serverTime' ? { timestamp: count } : menuNo(count)) as never);
   };
   runs += 1;
   const options: CachedGatewayOptions = {
@@ -91,13 +92,13 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     behave: (next: Behaviour) => {
       behave = next;
     },
-    /** Sends another request from the same isolate. */
+    /** Creates the gateway of another request in the same isolate. */
     again: (more: Partial<CachedGatewayOptions> = {}) => cachedGateway({ ...options, ...more }),
     menu: async (gateway = cachedGateway(options), callOptions: CallOptions = {}) => {
       const answer = await gateway('content.menu', { params: site, query: {} }, callOptions);
       return answer.ok ? answer.value.items[0]?.title : answer.error.code;
     },
-    /** Waits for all work that continues after the responses. */
+    /** Waits for all work that continues after a response. */
     settled: async () => {
       while (behind.length > 0) await behind.shift();
     },

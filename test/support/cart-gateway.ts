@@ -1,4 +1,4 @@
-// The gateway's calls of a cart, in Node: carts under the real rules, and what was done to them.
+// The gateway's cart calls in Node: carts with the real rules, and a record of their changes.
 import type { Change } from '#backend/services/cart/changes.ts';
 import type { Line, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { CallName } from '#contract/calls.ts';
@@ -15,10 +15,10 @@ interface Effect {
   apply: (units: Map<string, number>) => void;
 }
 
-/** Units in stock of each variant. */
+/** Units in stock by variant. */
 const available = 10;
 
-/** `leg`: decides what happens to the message of a call on its way to the carts. */
+/** Creates the gateway. `leg` decides what happens to each message on its way to or from the gateway. */
 export function aCartGateway(leg: () => Promise<Fate>) {
   const carts = new Map<string, CartWorld>();
   const effects: Effect[] = [];
@@ -28,7 +28,8 @@ export function aCartGateway(leg: () => Promise<Fate>) {
     const world = carts.get(basketId);
     if (!world) return gone;
     const before = world.storedCart;
-    const isNew = !world.knows(key) && key.startsWith('submission-'); // a repeated submission adds nothing
+    // A repeated submission has no further effect.
+    const isNew = !world.knows(key) && key.startsWith('submission-');
     const changed = await world.service.change(who, how.proposal(before.lines), { key, fingerprint: how.fingerprint });
     if (!changed.ok) return refused({ status: 409, message: undefined, ...changed.error });
     if (isNew) effects.push({ key, apply: how.effect(before.lines) });
@@ -61,7 +62,8 @@ export function aCartGateway(leg: () => Promise<Fate>) {
   };
 
   return {
-    call: call as unknown as Gateway, // only the calls of a cart
+    // The cast is safe because only cart calls are sent.
+    call: call as unknown as Gateway,
     effects: effects as readonly Effect[],
     lose: (basketId: string): boolean => carts.delete(basketId),
     stored: (): Map<string, number> => {
@@ -83,7 +85,7 @@ interface Asked {
   fingerprint: string;
 }
 
-/** Returns the effect of a call on a cart and its units, computed in the simplest possible way. */
+/** Returns the change that a call proposes, and its effect on the units, computed in the simplest possible way. */
 function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: string; upc?: string; qty?: number }, lineId: string): Asked {
   const fingerprint = JSON.stringify([name, itemId, upc, qty]);
   const findUpc = (lines: readonly Line[]): string => lines.find(({ id }) => id === itemId)?.upc ?? 'none';
@@ -113,7 +115,8 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
       const before = findUpc(lines);
       const now = upc || before;
       units.delete(before);
-      units.set(now, (units.get(now) ?? 0) + qty); // merges with an existing line of that size
+      // Merges with an existing line of the new size.
+      units.set(now, (units.get(now) ?? 0) + qty);
     },
   };
 }

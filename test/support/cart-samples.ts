@@ -1,4 +1,4 @@
-// Carts with lines, and the orders that follow from them: valid by default, each test changes the fields under test.
+// Builders for carts with lines and for their orders. They are valid by default, and each test changes the fields under test.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart, CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, Collection, ShippingMethod, ShippingOption } from '#contract/entities/cart-item.ts';
@@ -18,7 +18,7 @@ export const aMethod = (over: Partial<ShippingMethod> = {}): ShippingMethod => (
   ...over,
 });
 
-/** The shipping option of a line that is collected at a store or a pickup point. */
+/** The shipping option of a line for pickup at a store or a pickup point. */
 export const aCollection = ({ kind, storeId }: Collection, over: Partial<ShippingOption> = {}): ShippingOption => ({
   selected: true,
   available: true,
@@ -69,7 +69,7 @@ export const aCartItem = (over: Partial<CartItem> = {}): CartItem => ({
 export const aCartOf = (items: CartItem[], over: Partial<Cart> = {}): Cart =>
   aCart({ items, totalItems: items.reduce((sum, { qty }) => sum + qty, 0), revision: 1, ...over });
 
-/** A shipment with home delivery, without changes. */
+/** A shipment with home delivery. */
 export const aShipment = (over: Partial<CartShipment> = {}): CartShipment => ({
   shippingId: 'me',
   kind: 'standard',
@@ -114,7 +114,7 @@ export const aGiftCard = (id = 'gift-card-1'): PaymentInstrument => ({
   amount: 2500,
 });
 
-/** A cart that can be ordered: an address, a billing address and a card. */
+/** A cart that can be ordered: with a shipping address, a billing address and a card. */
 export const aPayableCart = (over: Partial<Cart> = {}): Cart =>
   aCartOf([aCartItem()], {
     revision: 7,
@@ -126,7 +126,7 @@ export const aPayableCart = (over: Partial<Cart> = {}): Cart =>
     ...over,
   });
 
-/** The same cart as a placed order. */
+/** A placed order with the contents of `aPayableCart`. */
 export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   ...anOrder(),
   progress: [],
@@ -155,7 +155,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...over,
 });
 
-/** An order that waits for a challenge of the bank. */
+/** An order that waits for the bank's challenge. */
 export const aChallengedOrder = (url = '/provider/challenge/check-1'): Order =>
   anOrder({
     st: '',

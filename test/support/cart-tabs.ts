@@ -1,5 +1,5 @@
-// A browser with several tabs, the shop behind it and its gateway, all in Node, connected by a network in which a test decides about each
-// message. The tabs' queue and their view of the cart, the cart page, its recovery, its cookies, and the cart rules are real.
+// A browser with several tabs, the shop and its gateway, all in Node and connected by a network in which a test decides about each message.
+// The tabs' queue and cart view, the cart page with recovery and cookies, and the cart rules are real.
 import type { Shopper } from '#commerce/shopper.ts';
 import { cart as cartPage } from '#features/cart/cart-page.ts';
 import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
@@ -19,7 +19,7 @@ import { aRenderContext } from './render-context.ts';
 
 interface SubmissionRecord {
   key: string;
-  /** Repeats the submission in the same tab. */
+  /** Submits the same change again in the same tab. */
   again: () => void;
   outcome: Outcome | undefined;
 }
@@ -72,7 +72,7 @@ export function openTabs(count: number) {
       createKey: () => `submission-${index}-${++keys}`,
     });
     const tab = {
-      /** Returns the cart that the shopper sees. */
+      /** Returns the cart as it is displayed to the shopper. */
       shown: (): CartViewModel | undefined => {
         const known = settled.current();
         return known && applyPending(known, queue.pending(), queue.errors());
@@ -89,7 +89,7 @@ export function openTabs(count: number) {
           record.outcome = outcome;
         });
       },
-      /** Updates the tab as client/cart/other-tabs.ts does, if it displays the cart. */
+      /** Updates a tab that displays the cart, as client/cart/other-tabs.ts does. */
       catchUp(): void {
         const known = settled.current();
         const count = readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us');
@@ -106,19 +106,19 @@ export function openTabs(count: number) {
     tabs,
     intents: intents as readonly SubmissionRecord[],
     effects: gateway.effects,
-    /** Units by variant, as stored by the gateway. */
+    /** Returns the units that the gateway has stored, by variant. */
     stored: gateway.stored,
-    /** Units according to the cookie that the next page is rendered from. */
+    /** Returns the units in the cookie from which the next page is rendered. */
     counted: (): number => readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us'),
     play: network.play,
-    /** Removes the cart from the gateway while no request is open, if the browser remembers its contents (docs/decisions/018). */
+    /** Deletes the cart at the gateway if no request is open and the browser remembers its contents (docs/decisions/018). */
     async lose(): Promise<boolean> {
       await network.drain();
       const remembered = await trackCart(createCookieHeader(jar), 'us', options).remembered();
       const known = new Map(remembered?.lines.map(({ upc, qty }) => [upc, qty]));
       return isSame(known, gateway.stored()) && remembered !== undefined && gateway.lose(remembered.cartId);
     },
-    /** Restores the network and activates every tab. A shopper whose first item was not added adds it again. */
+    /** Restores the network and activates every tab. If the first item of the cart was not added, it is added again. */
     async heal(): Promise<void> {
       await network.drain();
       if (!jar.session.includes('basketId')) intents.findLast(({ outcome }) => outcome?.kind === 'lost')?.again();
@@ -141,7 +141,7 @@ type Cookies = Record<'session' | 'cairn-cart' | 'cairn-lines', string>;
 const createCookieHeader = (cookies: Cookies): string => `cairn-cart=${cookies['cairn-cart']}; cairn-lines=${cookies['cairn-lines']}`;
 const renderContext = aRenderContext('en-us');
 
-/** Serves the cart page to a script. */
+/** Serves the cart page to a request from a script. */
 async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: Cookies) {
   let session: Shopper['session'] = JSON.parse(sent.session);
   const memory = trackCart(createCookieHeader(sent), 'us', options);
@@ -172,11 +172,12 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
     market: us,
     query: new URLSearchParams(),
     gateway: nothing,
-    open: (_look: object, _props: object, data: Promise<object>) => void data.catch(() => undefined), // late sections are not rendered here
+    // Late sections are not rendered in these tests.
+    open: (_look: object, _props: object, data: Promise<object>) => void data.catch(() => undefined),
     report: () => undefined,
     form,
     key: form?.get('key'),
-  } as unknown as SubmitContext; // only the members that the cart page uses
+  } as unknown as SubmitContext; // The cast is safe because the cart page uses only these properties.
   const reply = await (form ? submit(context) : cartPage.data?.(context))?.catch(
     (): CartReply => ({ problem: { text: 'Something went wrong.', surface: 'banner' } }),
   );

@@ -18,7 +18,7 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   translations: { quantity: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
 });
 
-/** A cart with the given units per line: `{ a: 2 }`. */
+/** Returns a cart with the given units by line id, such as `{ a: 2 }`. */
 export const aCartViewModel = (units: Record<string, number>, over: Partial<CartViewModel> = {}): CartViewModel => ({
   id: 'cart-1',
   revision: 1,

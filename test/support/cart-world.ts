@@ -1,4 +1,5 @@
-// A cart object in Node with its store in memory and a world that counts its effects, in which processes can be killed at any effect.
+// A cart object in Node, with its storage in memory. The world around it counts the cart's external effects, and can kill the process at
+// any effect.
 
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import type { RecordedAnswer } from '#backend/services/cart/surroundings.ts';
@@ -27,8 +28,8 @@ interface Payment {
 export class Killed extends Error {}
 
 /**
- * One cart and everything that its placement changes. `kill`: after how many effects the process dies, and whether before or after the
- * effect.
+ * One cart and everything that placing its order changes. With `kill`, `after` effects succeed, and the process dies before or after the
+ * next effect is executed.
  */
 export class CartWorld {
   now = 1_790_000_000_000;
@@ -39,10 +40,10 @@ export class CartWorld {
   readonly holds = new Map<string, { state: 'held' | 'released' | 'sold'; lines: Map<string, number> }>();
   readonly payments = new Map<string, Payment>();
   readonly orders = new Map<string, Order>();
-  /** Units that were created, by order and line. */
+  /** Number of created gift cards by order and line. */
   readonly giftCards = new Map<string, number>();
   readonly faults: unknown[] = [];
-  /** Contents of the saved list, by variant. */
+  /** Saved units by variant. */
   readonly saved = new Map<string, number>();
   readonly #moves = new Set<string>();
   kill: { after: number; side: 'before' | 'after' } | undefined;
@@ -65,15 +66,15 @@ export class CartWorld {
     return createCartReply(this.storedCart, this.#quote(this.storedCart), { viewpoint, flash: [], expressMethods: [] });
   }
 
-  /** Whether a submission was processed under this key. */
+  /** Returns whether a submission with this key was processed. */
   knows = (key: string): boolean => this.#answers.has(key);
 
-  /** Starts a new process with the stored state. */
+  /** Starts a new process from the stored state. */
   restart(): void {
     this.service = this.#start();
   }
 
-  /** Returns a cart that is ready to be ordered, with the submission of its shopper. */
+  /** Prepares a cart that can be ordered, and returns the submission for it. */
   prepare(lines: Line[] = [aLine()]): Submission {
     this.storedCart = {
       basketId: 'basket-1',
@@ -89,7 +90,7 @@ export class CartWorld {
     return this.see();
   }
 
-  /** Renders the summary again. */
+  /** Returns the submission for the current summary. */
   see(): Submission {
     const { storedCart: cart } = this;
     const shown = this.service.prepare(who, { revision: cart.revision, ...listShown(this.#quote(cart)) });
@@ -116,7 +117,7 @@ export class CartWorld {
 
   #start(): CartService {
     const process = ++this.#process;
-    /** Runs an effect of this process: not executed, executed, or executed without a response. */
+    /** Runs an effect of this process. If the process is killed at this effect, it is not executed, or executed without a response. */
     const effect = async <Value>(act: () => Value): Promise<Value> => {
       await new Promise((resolve) => setImmediate(resolve));
       const isLast = this.kill !== undefined && this.kill.after-- === 0;
@@ -223,7 +224,8 @@ export class CartWorld {
     for (let alarms = 0; alarms < 10; alarms++) {
       this.restart();
       this.now += 15_000;
-      if (alarms === 5) this.now += 11 * 60 * 1000; // longer than the timeout of any challenge
+      // Moves the clock by more than the timeout of any challenge.
+      if (alarms === 5) this.now += 11 * 60 * 1000;
       this.kill = undefined;
       await this.service.recover().catch((error: unknown) => this.faults.push(error));
     }

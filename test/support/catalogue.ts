@@ -1,4 +1,4 @@
-// Builders of product replies of the gateway: valid by default, each test changes the fields under test.
+// Builders for the gateway's product replies. They are valid by default, and each test changes the fields under test.
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { catalogItemSchema, productDetailsSchema, recommendationItemSchema } from '#contract/entities/product.ts';
 import { aPrice } from './samples.ts';
@@ -18,7 +18,7 @@ export const aCatalogItem = (changes: Partial<CatalogItem> = {}): CatalogItem =>
     ...changes,
   });
 
-/** A recommendation with the first of two spellings; a test of the other one overrides both. */
+/** A recommendation with the first of the contract's two spellings of a field. A test for the other spelling overrides both. */
 export const aRecommendation = (changes: Partial<RecommendationItem> = {}): RecommendationItem =>
   recommendationItemSchema.parse({
     productId: 'CN00A101INK',

@@ -1,4 +1,5 @@
-// Checks gateway calls against their rows: each reply matches its schema, and a valid request can cause each of the error codes.
+// Checks gateway calls against their rows in the contract: each reply matches its schema, and each error code can occur for a valid
+// request.
 import { describe, expect, it } from 'vitest';
 import { type CallCode, type CallName, callRow } from '#contract/calls.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
@@ -11,21 +12,22 @@ interface Answer {
   error?: { errorId?: string | undefined; details?: { retryAfterMs?: unknown } | undefined } | undefined;
 }
 
-/** The requests that make a call succeed, and fail with each of its codes. */
+/** By call: a request that succeeds, and requests that fail with each of the error codes. */
 export interface Asked<Name extends CallName, Ask> {
   asked: Record<Name, Ask>;
   refusals: { [Each in Name]: Record<CallCode<Each>, Ask> };
 }
 
 /**
- * Checks each call. A code that is missing in `refusals` does not compile. The gate tests each code at the first call that has it, the long
- * set at each call.
+ * Checks each call. The types require a request for every code in `refusals`. Each code is tested only for the first call that has it, or
+ * for all calls in the long test set.
  */
 export function checkEachCall<Name extends CallName, Ask>(
   { asked, refusals }: Asked<Name, Ask>,
   send: (name: Name, ask: Ask, hoped: 'answer' | 'refusal') => Promise<Answer>,
 ): void {
-  const names = Object.keys(asked) as Name[]; // Object.keys widens the type of the names
+  // The cast restores the type, because Object.keys returns strings.
+  const names = Object.keys(asked) as Name[];
   const met = new Set<ErrorCode>();
   describe.each(names)('%s', (name) => {
     it('returns a reply that matches its schema', async () => {

@@ -1,7 +1,8 @@
-// Sends events of a content system, with valid signatures.
+// Creates events of a content system, with valid signatures by default.
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 
-const webhookSecret = 'test-webhook-secret-of-at-least-32-characters'; // as in vitest.config.ts
+// The same as in vitest.config.ts.
+const webhookSecret = 'test-webhook-secret-of-at-least-32-characters';
 
 interface SentEvent {
   body?: string;
@@ -14,7 +15,7 @@ interface SentEvent {
   headers?: Record<string, string>;
 }
 
-/** Creates the request of an event. */
+/** Creates the webhook request for an event. */
 export async function createEvent({ documents = [{ kind: 'page', key: 'home' }], ...over }: SentEvent = {}): Promise<RequestInit> {
   const { id = `evt_${crypto.randomUUID()}`, timestamp = String(Math.floor(Date.now() / 1000)), secret = webhookSecret } = over;
   const body = over.body ?? JSON.stringify({ type: 'content.changed', documents });

@@ -1,4 +1,4 @@
-// Replies of the CMS, each complete and valid.
+// Sample CMS replies. Each of them is complete and valid.
 import type { Article, ArticleCard, ArticleList } from '#contract/entities/article.ts';
 import type { CategoryContent, ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
 import { aPicture } from './samples.ts';

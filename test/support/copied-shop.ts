@@ -1,4 +1,4 @@
-// A copy of the shop's sources in a separate folder, for tests that change them.
+// A copy of the shop's sources, for tests that change sources.
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -12,7 +12,7 @@ export function copyShop(folder: string): void {
   for (const name of ['node_modules', 'public']) symlinkSync(join(root, name), join(folder, name));
 }
 
-/** Edits a file. Throws if nothing changed. */
+/** Edits a file. Throws if the edit changes nothing. */
 export function edit(path: string, change: (text: string) => string): void {
   const text = readFileSync(path, 'utf8');
   const changed = change(text);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface DelayProxy {
   origin: string;
-  /** Method and path of every request that was forwarded. */
+  /** Method and path of every forwarded request. */
   passed: string[];
   close: () => Promise<void>;
 }
@@ -24,7 +24,8 @@ export async function openDelayProxy(target: string, delayMs: number): Promise<D
     }, delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address
+  // The address is not null because the server is listening.
+  const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
     passed,

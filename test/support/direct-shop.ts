@@ -1,4 +1,4 @@
-// Serves a bundle of the shop from plain sockets of workerd, without a proxy that would hide a client disconnect.
+// Serves a bundle of the shop directly from workerd, without a proxy that would hide client disconnects.
 //   node test/support/direct-shop.ts BUNDLE PORT DATA NAME:VALUE…
 import { openBundledShop } from './bundled-shop.ts';
 

@@ -1,4 +1,4 @@
-// Adds what happy-dom lacks: ARIA attributes as properties of elements (ARIA 1.3, 10.2).
+// Adds element properties for ARIA attributes (ARIA 1.3, 10.2), which happy-dom lacks.
 for (const name of [
   'ariaBusy',
   'ariaChecked',

@@ -1,7 +1,7 @@
-// Pages for tests of browser code, which run with a DOM.
+// Helpers for tests of browser code, which run with a DOM.
 import { vi } from 'vitest';
 
-/** Replaces the page with another one that has empty storage and full consent. */
+/** Replaces the page. The new page has empty storage and full consent. */
 export function openPage(html: string): void {
   document.documentElement.dataset.consent = 'assumed';
   document.body.innerHTML = html;
@@ -15,12 +15,12 @@ export function find<Found extends HTMLElement = HTMLElement>(selector: string):
   return found;
 }
 
-/** Waits for promises that depend on neither a timer nor the network. */
+/** Waits for promises that depend neither on timers nor on the network. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
-/** A promise that the test resolves or rejects. */
+/** Creates a promise that the test resolves or rejects. */
 export function deferred<Value>() {
   let [resolve, reject] = [(_: Value): void => undefined, (_: unknown): void => undefined];
   const promise = new Promise<Value>((keep, refuse) => {
@@ -29,7 +29,7 @@ export function deferred<Value>() {
   return { promise, resolve, reject };
 }
 
-/** Runs a script that adds listeners to the document and the window, and returns a function that removes them. */
+/** Runs a script that adds listeners to the document and the window, and returns a function that removes these listeners. */
 export function removeListenersAfter(run: () => void): () => void {
   const removals: (() => void)[] = [];
   const spies = [document, globalThis].map((target: EventTarget) => {
@@ -46,14 +46,14 @@ export function removeListenersAfter(run: () => void): () => void {
   };
 }
 
-/** Collects the details of a document event as it is dispatched. */
+/** Collects the details of a document event whenever it is dispatched. */
 export function listen<Name extends keyof DocumentEventMap>(name: Name): unknown[] {
   const details: unknown[] = [];
   document.addEventListener(name, (event) => details.push('detail' in event ? event.detail : undefined));
   return details;
 }
 
-/** Sets whether the browser sends Global Privacy Control. */
+/** Sets whether the browser sends the Global Privacy Control signal. */
 export const setPrivacySignal = (isSent: boolean): void =>
   void vi.stubGlobal(
     'navigator',

@@ -1,4 +1,4 @@
-// A storefront with an experiment on its home page, and a provider of experiments that notes what it is sent.
+// A storefront with an experiment on its home page, and an experiment provider that records what it receives.
 import datafile from '../../src/demo/experiments/datafile.json' with { type: 'json' };
 import { aDocument, aHomePage } from './content-samples.ts';
 import { openStorefront, type Storefront } from './storefront.ts';
@@ -9,20 +9,20 @@ interface SentVisitor {
 }
 
 interface ExperimentShop extends Storefront {
-  /** Event batches that the provider received. */
+  /** Event batches that the provider has received. */
   batches: { visitors: SentVisitor[] }[];
-  /** Returns the events of the batches: visitor, event name, and the variant that the visitor saw. */
+  /** Returns the events in all batches: visitor, event name, and the variant that the visitor saw. */
   listEvents: () => { visitor: string; name: string; variant?: string | undefined; revenue?: number | undefined }[];
   /** Number of requests for the datafile. */
   countDatafiles: () => number;
-  /** Opens the home page with `cookie` as the cookies of the browser. Waits for work that continues after the response. */
+  /** Opens the home page, and waits for work that continues after the response. `cookie` is the Cookie header. */
   open: (cookie?: string, init?: { path?: string; headers?: Record<string, string> }) => Promise<OpenedPage>;
 }
 
 interface OpenedPage {
-  /** `one` is the baseline, `two` the variant. */
+  /** The displayed block: `one` is the baseline, `two` the variant. */
   shown: string | undefined;
-  /** The experiment cookie of the response. */
+  /** The experiment cookie that the response sets. */
   cookie: string | undefined;
   html: string;
   response: Response;

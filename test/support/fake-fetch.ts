@@ -3,7 +3,7 @@ import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.
 import type { Gateway } from '#gateway/gateway.ts';
 import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
 
-/** One scripted response: a status and a body, a broken connection, or no response until the request is aborted. */
+/** A scripted response: a status and body, a broken connection, or no response until the request is aborted. */
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'hangs';
 
 interface FakeNetwork {
@@ -46,7 +46,7 @@ export const requestHeaderValues = {
   isWebView: false,
 };
 
-/** A gateway client on this network, with a token. */
+/** Returns a gateway client with a token that uses this network. */
 export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOptions> = {}): Gateway =>
   createGatewayClient({
     fetch: (address, init) => network.fetch(new Request(address, init)),
@@ -59,7 +59,7 @@ export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOpti
     ...changes,
   });
 
-/** The body of a refusal. */
+/** Returns the body of a refusal. */
 export const aRefusal = (errorId: string, message?: string) => ({ errorDetails: [{ errorId, ...(message && { message }) }] });
 
 export const serverTime = { timestamp: 1_800_000_000_000 };

@@ -1,4 +1,4 @@
-// A gateway in memory that checks every request, reply and error code against the contract.
+// An in-memory gateway that checks every request, reply and error code against the contract.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -6,7 +6,7 @@ import { validateResponse } from '#contract/validate-response.ts';
 import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';
 
 type Answer<Name extends CallName> = Result<CallReply<Name>, Refusal>;
-/** The reply to each call; `times` counts the calls of that name from 1. */
+/** Replies by call. `times` is the number of calls with that name so far, counted from 1. */
 export type Answers = { [Name in CallName]?: (input: CallInput<Name>, times: number) => Answer<Name> | Promise<Answer<Name>> };
 
 export interface AskedCall {
@@ -17,7 +17,7 @@ export interface AskedCall {
   key: string | undefined;
 }
 
-/** Refuses with a code that the row of the call lists. */
+/** Returns a refusal with a code. The code must be in the call's row of the contract. */
 export const refuse = (code: ErrorCode, details?: Refusal['details']): Result<never, Refusal> =>
   refused({ code, status: 400, message: undefined, ...(details && { details }) });
 
@@ -33,19 +33,21 @@ export function aFakeGateway(answers: Answers) {
 
   async function ask(name: CallName, input: Partial<AskedCall>, { idempotencyKey: key }: CallOptions = {}) {
     const { params, query, body } = input;
-    // as sent: JSON omits undefined values
+    // Records the call as it is sent: JSON omits undefined values.
     asked.push(JSON.parse(JSON.stringify({ name, params, query, body, key })));
     checkInput(name, input);
     const answer = answers[name] as
       | ((input: unknown, times: number) => Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>)
-      | undefined; // of the same call name
+      // The cast is safe because the reply has the same call name.
+      | undefined;
     if (!answer) fail(`Nothing is written down for ${name}.`);
     return checkAnswer(name, await answer(input, countCalls(name)));
   }
 
   return {
-    gateway: ask as unknown as Gateway, // each name with its own types, as in Answers
-    /** All calls in order. */
+    // The cast is safe because `Answers` has the types of each call.
+    gateway: ask as unknown as Gateway,
+    /** All calls so far, in order. */
     asked,
     namesAsked: () => asked.map(({ name }) => name),
     callsOf: (name: CallName) => asked.filter((call) => call.name === name),

@@ -1,4 +1,4 @@
-// A shopper in memory: a session, the remembered cart, and a gateway with scripted replies.
+// An in-memory shopper with a session, the remembered cart, and a gateway with scripted replies.
 import { rememberCart } from '#commerce/remember.ts';
 import type { Seen, Shopper, ShopperAccount, ShopperPos, StoredSession } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -6,7 +6,7 @@ import type { Receipt } from '#session/receipt.ts';
 import type { RememberedCart } from '#session/remembered-cart.ts';
 import { type Answers, aFakeGateway } from './fake-gateway.ts';
 
-/** The parts of a guest. A test that signs in brings its own. */
+/** The session parts of a guest. Tests with a sign-in replace them. */
 export const guestParts = {
   account: { current: () => undefined } as Partial<ShopperAccount> as ShopperAccount,
   pos: {} as ShopperPos,
@@ -40,7 +40,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
       session = { ...session, ...change };
     },
     returnUrl: 'https://shop.example/en-us/checkout/summary',
-    // as src/http/middleware/shopper/seen-cart.ts does
+    // Does the same as src/http/middleware/shopper/seen-cart.ts.
     noteCart: (cart, how = {}) => {
       const isSame = cart !== undefined && seen?.cart?.id === cart.id;
       seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };
@@ -61,7 +61,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
     shopper,
     /** The current contents of the session. */
     session: (): StoredSession => JSON.parse(JSON.stringify(session)),
-    /** Every remembered cart, in order. */
+    /** All carts that were remembered, in order. */
     noted,
     /** Whether the request leaves the remembered cart unchanged. */
     leavesNothing: () => seen === undefined,

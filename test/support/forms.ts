@@ -1,4 +1,4 @@
-// The validation errors of a form, in the language of its market.
+// Reads the validation errors and values of forms.
 import type { Form } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
@@ -7,7 +7,7 @@ import { aRenderContext } from './render-context.ts';
 
 export type Answers = Record<string, string>;
 
-/** Returns the errors by field in American English; empty if the input is valid. */
+/** Returns the validation errors by field, in American English. They are empty if the input is valid. */
 export function findProblems<Name extends string>(form: Form<Name, unknown>, answers: Answers): Record<string, string> {
   const reading = readForm(form, Object.entries(answers));
   const errors: [string, FormError][] = reading.ok ? [] : Object.entries(reading.errors);

@@ -1,4 +1,4 @@
-// Resets the Worker before each test file. Test files share one, because starting it takes longer than most of them.
+// Resets the Worker before each test file. Test files share a Worker, because starting one takes longer than most of the files.
 import { reset } from 'cloudflare:test';
 import { afterEach, beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
@@ -10,7 +10,8 @@ hashQuickly();
 quietOrderWork();
 
 beforeAll(async () => {
-  await backendEnv.BACKEND_DB.exec('SELECT 1'); // a hibernated object is not reset
+  // Wakes the database, because a hibernated object would not be reset.
+  await backendEnv.BACKEND_DB.exec('SELECT 1');
   await reset();
 });
 

@@ -1,16 +1,16 @@
-// Gift cards of tests: one to buy, and those to pay with.
+// Gift cards for tests: one to buy, and others to pay with.
 import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';
 import { testPinHash } from '#demo/seed/gift-cards.ts';
 import { backendEnv } from './backend.ts';
 
-/** A gift card of the site as an item to add to a cart. */
+/** Returns an e-gift card as an item to add to a cart. */
 export const anEGiftCard = (amount: Parameters<typeof giftCardUpc>[0] = 50) => ({
   productId: giftCardProductId,
   upc: giftCardUpc(amount),
   giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
 });
 
-/** Creates a gift card with the given balance and a unique number; amounts in minor units. */
+/** Creates a gift card with a unique number and the given balance in minor units. */
 export async function aGiftCard(balance: number, over: { currency?: string; expiresAt?: number } = {}): Promise<string> {
   const { currency = 'USD', expiresAt = 4_000_000_000_000 } = over;
   const cardNumber = `99${String(++giftCards).padStart(14, '0')}`;

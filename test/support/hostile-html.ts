@@ -1,4 +1,4 @@
-// Samples of hostile rich text, for unit tests and for a browser.
+// Samples of hostile rich text, for unit tests and for tests in a browser.
 
 /** HTML that has an effect unless it is sanitized: a script, a request, a form, a style. */
 export const hostileHtml: readonly string[] = [
@@ -46,7 +46,7 @@ export const hostileHtml: readonly string[] = [
   '<cairn-island name="probe" props="{}">x</cairn-island><div popover id=mobile-menu>x</div>',
   '<a href="https://ok.example"><a href="javascript:alert(1)">x</a></a>',
   '<table><a href=javascript:alert(1)>x<td><script>alert(1)</script>',
-  // from OWASP's "XSS Filter Evasion Cheat Sheet"
+  // From OWASP's "XSS Filter Evasion Cheat Sheet".
   '<IMG SRC="javascript:alert(1);">',
   '<IMG SRC=javascript:alert(&quot;1&quot;)>',
   '<IMG """><SCRIPT>alert(1)</SCRIPT>"\\>',
@@ -70,14 +70,14 @@ export const hostileHtml: readonly string[] = [
   '<!--[if gte IE 4]><SCRIPT>alert(1);</SCRIPT><![endif]-->',
   '<a onmouseover="alert(document.cookie)">x</a>',
   '<a href="javascript://%0aalert(1)">x</a>',
-  // mutation XSS: one parser reads it as text, the next one as markup
+  // Mutation XSS: one parser reads this as text, the next parser as markup.
   '<noscript><style></noscript><img src=x onerror=alert(1)></style>',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<math></p><textarea><a title="</textarea><img src=1 onerror=alert(1)>">',
   '<p title="&lt;/p&gt;&lt;img src=x onerror=alert(1)&gt;">x</p>',
   '&lt;img src=x onerror=alert(1)&gt;',
-  // pretends to be sanitized already
+  // Pretends to be sanitized already.
   '<p onclick="alert(1)">x</p>',
   '<a href="javascript&#x3A;alert(1)">x</a>',
   '<a href="&#x6A;avascript:alert(1)">x</a>',

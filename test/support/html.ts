@@ -6,7 +6,7 @@ import { find, html as htmlNames } from 'property-information';
 
 export type HtmlElement = NonNullable<ReturnType<typeof select>>;
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
-/** A whole page, a part of one, or an element of one. */
+/** A whole page, a part of a page, or an element. */
 export type Html = string | HtmlElement;
 
 const isWholePage = (html: string) => /<html[\s>]/i.test(html);
@@ -24,7 +24,7 @@ export function findElement(html: Html, selector: string): HtmlElement {
   return element;
 }
 
-/** Returns an attribute by its HTML name; undefined if it is not set. */
+/** Returns an attribute by its HTML name. Undefined if it is not set. */
 export function readAttribute({ properties }: HtmlElement, name: string): string | undefined {
   const value = properties[find(htmlNames, name).property];
   if (value === undefined || value === null || value === false) return undefined;
@@ -46,7 +46,7 @@ export const readInnerHtml = (html: Html, selector?: string): string =>
 
 const unread = ['head', 'script', 'style'];
 
-/** Joins the text of a node. Elements separate words; comments, which React writes between texts, do not. */
+/** Joins the texts in a node. Elements separate words. Comments, which React writes between texts, do not. */
 function joinWords(node: Node): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node) || (node.type === 'element' && unread.includes(node.tagName))) return '';
@@ -71,7 +71,7 @@ export const readSources = (html: Html, selector: string): string[] =>
 export const readLinkedData = (html: Html): Record<string, unknown>[] =>
   readSources(html, 'script[type="application/ld+json"]').map((source) => JSON.parse(source) as Record<string, unknown>);
 
-/** Returns the values of a page's inputs with that name. */
+/** Returns the values of all inputs with a name. */
 export const readInputs = (html: Html, name: string): string[] =>
   findElements(html, `input[name="${name}"]`).map((element) => readAttribute(element, 'value') ?? '');
 

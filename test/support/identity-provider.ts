@@ -1,4 +1,4 @@
-// An identity provider for tests: it signs any claims, and responds in place of the network.
+// An identity provider for tests, which replaces the network and signs any claims.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
 import { forgetProviders } from '#openid/provider.ts';
@@ -28,10 +28,10 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** Parts of the provider that a test breaks. */
+/** Ways in which a test breaks the provider. */
 export interface Spoiled {
   claims?: JWTPayload;
-  /** Signs with an unpublished key. */
+  /** Whether the provider signs with a key that is not published. */
   isForged?: boolean;
   metadata?: object;
   /** Replaces the response of the token endpoint. */
@@ -39,7 +39,7 @@ export interface Spoiled {
   isDown?: boolean;
 }
 
-/** Serves the provider at `issuer`; `vi.restoreAllMocks()` ends it. */
+/** Serves the provider at `issuer` until `vi.restoreAllMocks()`. */
 export async function openIdentityProvider() {
   forgetProviders();
   const state: Spoiled = {};
@@ -100,7 +100,7 @@ export async function openIdentityProvider() {
     state,
     calls,
     sign,
-    /** Signs a person in: returns the URL that the provider redirects to. */
+    /** Signs a person in, and returns the URL to which the provider redirects. */
     agree(address: string, person: Person, over: Record<string, string | undefined> = {}): string {
       const query = new URL(address).searchParams;
       const code = crypto.randomUUID();

@@ -5,15 +5,16 @@ import { join, posix } from 'node:path';
 export interface Import {
   /** Path of the importing file, such as `src/http/page.ts`. */
   from: string;
-  /** The specifier in the import. */
+  /** Module specifier in the import. */
   specifier: string;
-  /** Path of the imported file; undefined for a package. */
+  /** Path of the imported file. Undefined for a package. */
   to: string | undefined;
   isTypeOnly: boolean;
 }
 
 /**
- * Returns all files below a folder whose names end in one of `endings`, with forward slashes. Skips hidden folders, which belong to tools.
+ * Returns the paths of all files below a folder whose names end with one of `endings`. Paths have forward slashes. Hidden folders are
+ * skipped, because they belong to tools.
  */
 export const findFilesBelow = (folder: string, ...endings: string[]): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,7 +24,7 @@ export const findFilesBelow = (folder: string, ...endings: string[]): string[] =
 
 export const findSourceFiles = (): string[] => [...findFilesBelow('src', '.ts', '.tsx'), ...findFilesBelow('client', '.ts', '.tsx')];
 
-/** Returns the imports of a text: static, re-exported, side-effect and dynamic ones. */
+/** Returns all imports in a source text, including re-exports, side-effect imports and dynamic imports. */
 export function findImports(from: string, source: string): Import[] {
   const code = source.replace(/^\s*\/\/.*$/gm, '').replace(/^\s*\/\*[\s\S]*?\*\//gm, '');
   const statements = /^[ \t]*(import|export)\s+(type\s+)?([\w*{}\s,$]*?)\s*from\s*['"]([^'"]+)['"]/gm;
@@ -36,7 +37,7 @@ export function findImports(from: string, source: string): Import[] {
   return [...found, ...bare, ...dynamic].map((one) => ({ from, ...one, to: resolveImport(from, one.specifier) }));
 }
 
-/** True if all names of the import are types, as in `{ type A, type B }`. */
+/** Returns whether all imported names are types, as in `{ type A, type B }`. */
 function isListOfTypes(names: string): boolean {
   const list = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
   const parts =
@@ -58,14 +59,14 @@ export const readAllImports = (): Import[] => findSourceFiles().flatMap((path) =
 /** Layers that are subfolders of another layer. */
 const innerLayers = ['content/blocks', 'gateway/cache', 'contract/errors', 'http/middleware', 'http/endpoints', 'http/pages'];
 
-/** Folders of the backend whose own folders, one for each area, are layers. */
+/** Backend folders whose subfolders, one for each area, are layers. */
 const foldersOfAreas = ['services', 'handlers'];
 
 /**
- * `src/ui/product/price.tsx` is of the layer `ui`, `src/routes.ts` of `routes`, `client/loader.ts` of `client`. Each feature is a layer of its own,
- * such as `features/cart`. The files beside the folders of the features, which list what they have, are of the layer `features`.
- * In the backend each folder is a layer, such as `backend/stores`, and so is each area, such as `backend/services/cart`; the files beside them
- * are of the layer `backend`.
+ * Returns the layer of a file. `src/ui/product/price.tsx` belongs to the layer `ui`, `src/routes.ts` to `routes`, `client/loader.ts` to
+ * `client`. Each feature is a separate layer, such as `features/cart`. The files next to the feature folders, which are registries of the
+ * features, belong to the layer `features`. In the backend, each folder is a layer, such as `backend/stores`, and each area too, such as
+ * `backend/services/cart`. The files next to them belong to the layer `backend`.
  */
 export function findLayer(path: string): string {
   const [top = '', second = '', third = '', fourth, fifth] = path.split('/');

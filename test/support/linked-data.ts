@@ -1,5 +1,5 @@
-// The properties that schema.org types need for search engines to use them. Contains the types that the shop uses.
-/** Required properties by type; `a|b`: one of them is sufficient. */
+// The properties that search engines require for schema.org types. Contains only the types that the shop uses.
+/** Required properties by type. With `a|b`, one of the two is sufficient. */
 const required: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],
@@ -28,7 +28,7 @@ const required: Record<string, readonly string[]> = {
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
 };
 
-/** The format of properties with prices, addresses and dates. */
+/** Formats of properties with prices, URLs and dates. */
 const forms: Record<string, RegExp> = {
   url: /^https?:\/\//,
   item: /^https?:\/\//,
@@ -66,5 +66,5 @@ export function findFaults(data: unknown, path = ''): string[] {
   ];
 }
 
-/** Returns the types of the structured data of a page, in order. */
+/** Returns the types of a page's structured data, in order. */
 export const listTypes = (data: readonly Record<string, unknown>[]): string[] => data.map((each) => String(each['@type']));

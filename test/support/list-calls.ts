@@ -1,4 +1,4 @@
-// The calls for favorites and saved items, with each reply checked against its schema.
+// Sends the calls for favorites and saved items, and checks each reply against its schema.
 import { expect } from 'vitest';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';

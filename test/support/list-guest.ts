@@ -1,4 +1,4 @@
-// A guest with lists, who uses the forms of the pages and the requests of scripts.
+// A guest with lists, who submits page forms and sends the same requests as scripts.
 import type { FavoritesReply } from '#features/favorites/favorites-view-model.ts';
 import { aBuyer, places } from './browser.ts';
 import { aBrowser, aShop, shopOrigin } from './purchase.ts';
@@ -9,7 +9,7 @@ export function aGuest(shop = aShop()) {
   const buyer = aBuyer(aBrowser(shop), places.us);
   const like = (productId: string, intent = 'add') => buyer.post('/en-us/favorites', { intent, productId });
   const page = (path = '/favorites') => buyer.visit(`/en-us${path}`);
-  /** Sends the request of a favorite button. */
+  /** Sends the request that a favorite button sends. */
   const press = async (fields?: Record<string, string>): Promise<FavoritesReply> => {
     const sent = fields && { method: 'POST', body: new URLSearchParams(fields).toString() };
     const { html } = await buyer.visit('/en-us/favorites', { ...sent, headers: { ...formHeaders, accept: 'application/json' } });

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 
-/** Whether this is `npm run test:long`, in which generated tests run more cases. */
+/** Whether the long test set (`npm run test:long`) is running, in which generated tests run more cases. */
 export const isLongSet = (env as unknown as { LONG: string }).LONG !== '';
 
-/** Returns the variants of a guarantee to test: all in the long set, only the representative ones in the gate. */
+/** Returns the variants to test: all variants in the long test set, otherwise only representative ones. */
 export const chooseVariants = <Variant>(all: readonly Variant[], isOfGate: (variant: Variant, index: number) => boolean): Variant[] =>
   isLongSet ? [...all] : all.filter(isOfGate);
 
-/** One locale for each way to display taxes, including one that is not in English. */
+/** Representative locales: one for each way to display taxes, and one of them is not English. */
 export const gateLocales: readonly string[] = ['en-us', 'de-de'];

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 
 /**
- * Sends a form and resets the connection (RST, because after FIN a server may continue) as soon as `until` resolves, or immediately without
- * it.
+ * Sends a form, and resets the connection as soon as `until` resolves, or immediately if it is absent. It uses RST, because after FIN a
+ * server may continue.
  */
 export async function sendAndReset(
   origin: string,
@@ -17,7 +17,8 @@ export async function sendAndReset(
     agent: false,
     headers: { origin, cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded' },
   });
-  outgoing.on('error', () => {}); // the reset
+  // The reset causes an error, which is ignored.
+  outgoing.on('error', () => {});
   const sent = new Promise<void>((resolve) => outgoing.end(new URLSearchParams(form.fields).toString(), resolve));
   await sent;
   await until();

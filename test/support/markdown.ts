@@ -1,6 +1,6 @@
-// Reads tables of the project's documents, for tests that compare the project with them.
+// Reads tables in the project's documents, for tests that compare them with the code.
 
-/** Returns the rows of the first table below a heading, by column, without code marks. */
+/** Returns the rows of the first table below a heading, by column, without backticks. */
 export function tableBelow(document: string, heading: string): Record<string, string>[] {
   const lines = document.split('\n');
   const start = lines.indexOf(heading);

@@ -1,19 +1,19 @@
-// Every class of page of a market, each with an address in its seeded shop.
+// Every kind of page in a market, each with a path in the seeded shop.
 
 import { contentRoutes } from '#features/content-pages/content-page.tsx';
 import { defaultLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { backendEnv } from './backend.ts';
 export interface PageRow {
-  /** Path after the locale. */
+  /** Path without the locale prefix. */
   path: string;
-  /** False if search engines must not index it. */
+  /** Whether search engines may index the page. */
   isIndexed: boolean;
-  /** Types of its structured data. */
+  /** Types in the page's structured data. */
   types?: readonly string[];
 }
 
-/** Returns two products that the market sells, with reviews and answered questions, the first in two colors. */
+/** Returns two products of the market with reviews and answered questions. The first one has two colors. */
 async function findProducts(siteId: string): Promise<string[]> {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     `SELECT cp.product_id AS id, m.colours ->> '$[0].code' AS one, m.colours ->> '$[1].code' AS other FROM category_product cp
@@ -36,7 +36,7 @@ async function findStore(siteId: string): Promise<string> {
 
 const trail = 'BreadcrumbList';
 
-/** Pages that are the same in every market. */
+/** Personal pages, whose paths are the same in every market. */
 const personalPaths = (product: string): string[] => [
   '/search-hub',
   '/stores?q=x',

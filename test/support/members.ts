@@ -1,4 +1,4 @@
-// Members of the loyalty program, with points.
+// Loyalty program members with points.
 import { anAccount, aVisitor, signUpBody } from './accounts.ts';
 import { backendEnv } from './backend.ts';
 import { aShopper } from './shopper.ts';
@@ -11,7 +11,7 @@ interface Who {
   isConfirmed?: boolean;
 }
 
-/** Creates a signed-in account at the gateway. */
+/** Creates a signed-in account at the gateway, which by default is a confirmed loyalty member. */
 export async function aMember({ points = 0, isMember = true, isConfirmed = true }: Who = {}) {
   const { subscriptions } = signUpBody();
   const { email, consumerNo } = await anAccount({ subscriptions: { ...subscriptions, loyaltyConsent: isMember } });

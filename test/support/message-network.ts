@@ -1,12 +1,12 @@
 // A network in which a test decides about each message.
 
-/** What happens to a message. `late`: it is processed, but the response is lost. `twice`: it arrives twice. */
+/** The fate of a message. `late` means that it is processed but the response is lost, `twice` that it arrives twice. */
 export type Fate = 'pass' | 'lost' | 'late' | 'twice';
 
-/** Pending messages, each waiting for its fate. */
+/** Creates a network whose messages wait until the test decides their fate. */
 export function aNetwork() {
   const waiting: ((fate: Fate) => void)[] = [];
-  /** Open exchanges that wait for no message. */
+  /** Number of open exchanges that are not waiting for a message. */
   let busy = 0;
   const idle = async (): Promise<void> => {
     do await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-// Finds what modules of a source tree remember, by their syntax trees.
+// Finds module-level state in sources, by parsing them.
 import { parseSync } from 'vite';
 
 interface Node {
@@ -6,13 +6,13 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Types of keys of which there can be any number. */
+/** Types that allow an unlimited number of different keys. */
 const openTypes = new Set(['TSStringKeyword', 'TSNumberKeyword', 'TSBigIntKeyword', 'TSAnyKeyword', 'TSUnknownKeyword', 'TSObjectKeyword']);
 
 /**
- * Returns the names of module-level variables and static fields that can grow without a limit: a `Map` or `Set` that begins empty and whose
- * keys can be any string or number, an empty object, and a `BoundedMap` that is not in the list of caches. Not found are collections that a
- * function creates for a module, and keys whose type is an alias of `string`.
+ * Returns the names of module-level variables and static fields that can grow without limit: a `Map` or `Set` that starts empty and whose
+ * keys can be any string or number, an empty object, and a `BoundedMap` that is not in the list of caches. It does not find collections
+ * that a function creates for a module, and keys whose type is an alias of `string`.
  */
 export function findUnboundedStores(path: string, text: string): string[] {
   const { program, errors } = parseSync(path, text);
@@ -23,7 +23,7 @@ export function findUnboundedStores(path: string, text: string): string[] {
   });
 }
 
-/** Returns the names of the caches that a module creates by `createIsolateCache`. */
+/** Returns the names of the caches that a module creates with `createIsolateCache`. */
 export function findCacheNames(path: string, text: string): string[] {
   const names: string[] = [];
   visit(parseSync(path, text).program, (node) => {
@@ -37,7 +37,7 @@ export function findCacheNames(path: string, text: string): string[] {
 
 interface Variable {
   name: string;
-  /** Its annotation. */
+  /** Type annotation of the variable. */
   type: Node | undefined;
   value: Node | undefined;
 }
@@ -67,11 +67,11 @@ function isUnbounded(value: Node | undefined, type: Node | undefined): boolean {
   return key === undefined || isOpen(key);
 }
 
-/** Returns `K` and `V` of `Map<K, V>`. */
+/** Returns the type arguments of a type, such as `K` and `V` of `Map<K, V>`. */
 const listTypeArguments = (node: Node | undefined): Node[] | undefined =>
   (node?.typeArguments as Node | null | undefined)?.params as Node[] | undefined;
 
-/** True for `string` and for templates and unions that contain it. */
+/** Returns whether a key type is unlimited: `string`, or a template or union that contains it. */
 function isOpen(type: Node): boolean {
   let open = false;
   visit(type, (node) => {

@@ -1,4 +1,4 @@
-// The notices in the browser's cookie for the page that it was redirected to.
+// Reads and writes the cookie with notices for the page to which a browser is redirected.
 import { noticesCookie } from '#session/notices.ts';
 import type { Browser } from './browser.ts';
 import { testSecrets } from './storefront.ts';

@@ -1,4 +1,4 @@
-// The backend's records of an order and of its cart.
+// Counts the backend's records of an order and its cart.
 import { backendEnv } from './backend.ts';
 
 const count = (sql: string, ...values: unknown[]) =>
@@ -8,7 +8,7 @@ const count = (sql: string, ...values: unknown[]) =>
 
 export const countOrders = (orderNumber: string) => count('SELECT COUNT(*) AS n FROM placed_order WHERE order_number = ?', orderNumber);
 export const countUnits = (orderNumber: string) => count('SELECT SUM(qty) AS n FROM order_line WHERE order_number = ?', orderNumber);
-/** Counts authorized or captured payments of a cart, but not voided ones. */
+/** Returns the number of a cart's authorized or captured payments, without voided payments. */
 export const countPayments = (basketId: string) =>
   count(
     `SELECT COUNT(*) AS n FROM provider_charge c WHERE c.kind = 'authorization' AND c.intent_id LIKE ? || ':%'

@@ -1,8 +1,11 @@
 import type { Order } from '#contract/entities/order.ts';
 
-/** The parts of an order that determine its points; amounts in minor units. `giftCards`: the part of the total for gift cards. */
+/**
+ * Returns the parts of an order that determine its points. Amounts are in minor units. `giftCards` is the amount of bought gift cards in
+ * the total.
+ */
 export const orderOf = (totals: Partial<Order['totals']>, giftCards = 0): Pick<Order, 'items' | 'totals'> =>
   ({
     totals: { itemTotal: 0, appliedRewards: 0, ...totals },
     items: giftCards > 0 ? [{ isDigitalProduct: true, price: { amount: giftCards } }] : [],
-  }) as unknown as Pick<Order, 'items' | 'totals'>; // the other fields have no effect
+  }) as unknown as Pick<Order, 'items' | 'totals'>; // The cast is safe because the other fields have no effect on points.

@@ -1,6 +1,6 @@
 import type { Scene } from './account-calls.ts';
 
-/** Enters wrong passwords in a session of the account. */
+/** Confirms a session with wrong passwords. */
 export async function tryOwnPassword({ visitor, tokens }: Pick<Scene, 'visitor' | 'tokens'>, times: number): Promise<void> {
   const body = { by: 'password', password: 'Wrong-1234' };
   for (let time = 0; time < times; time++) await visitor.as(tokens, '/consumers-v3/consumer/confirmation', { method: 'POST', body });

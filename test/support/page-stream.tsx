@@ -1,4 +1,4 @@
-// The stream of a page for a body, with the response that it is rendered into.
+// Streams a page with a given body.
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { type DocumentFor, PageDocument } from '#render/document.tsx';
@@ -17,7 +17,7 @@ interface StreamOptions {
   finishedUrl?: string | undefined;
 }
 
-/** Streams a page as the shop does. */
+/** Streams a page with this body, as the shop does. */
 export function pageStream(
   body: ReactElement,
   { renderContext = aRenderContext(), mention = () => undefined, onError, signal, finishedUrl }: StreamOptions = {},
@@ -58,7 +58,7 @@ export function pageStream(
   );
 }
 
-/** Returns the complete HTML of the page. */
+/** Returns the complete HTML of a page with this body. */
 export async function finishedPage(body: ReactElement, options?: StreamOptions): Promise<string> {
   const stream = await pageStream(body, options);
   await stream.allReady;

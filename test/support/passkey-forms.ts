@@ -1,4 +1,4 @@
-// The requests of the passkey script: it begins, lets the device sign, and finishes.
+// The requests of the passkey script: one before the device signs, and one with the signature.
 import type { PasskeyReply } from '#features/account/passkeys/passkey-reply.ts';
 import type { Browser } from './browser.ts';
 import { shopOrigin } from './purchase.ts';

@@ -1,4 +1,4 @@
-// Each kind of person at the gateway: who they are in the seed, and what they are called by.
+// People with each role, from the seed, as callers of the gateway.
 import type { System } from '#backend/platform/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { UserKind } from '#lib/rules/roles.ts';
@@ -8,7 +8,7 @@ import { seededPassword, seededPeople, seededPos } from './seeded-people.ts';
 type Visitor = Awaited<ReturnType<typeof aVisitor>>;
 type Call = <Body>(path: string, how?: { method?: string; body?: unknown }) => ReturnType<Visitor['call']> & Promise<{ body: Body }>;
 
-/** Creates a person with a role, with a token. */
+/** Creates a visitor with the role's token. */
 export async function aPerson(kind: UserKind, { system = aClock() }: { system?: System } = {}) {
   const visitor = await aVisitor({ system });
   const token = await findToken(kind, visitor);

@@ -1,6 +1,6 @@
-// Photos for uploads by shoppers.
+// A photo for uploads.
 
-/** A JPEG of 60 by 40 pixels. Its Exif says `Ada lives here`. */
+/** A JPEG of 60 by 40 pixels, in base64. Its Exif data contains `Ada lives here`. */
 export const photoBase64 = [
   '/9j/4QDYRXhpZgAASUkqAAgAAAAHABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAADsBAgAPAAAAcgAAAB',
   'MCAwABAAAAAQAAAGmHBAABAAAAggAAAAAAAAA4YwAA6AMAADhjAADoAwAAQWRhIGxpdmVzIGhlcmUAAAYAAJAHAAQAAAAwMjEwAZEHAAQAAAAB',

@@ -1,4 +1,4 @@
-// Orders that a guest has just placed at a time of the test's clock, and the calls that are possible with their secret.
+// Orders that a guest places at a time of the test clock, and calls with an order's secret.
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Purchase, ReturnReason } from '#contract/entities/purchase.ts';
@@ -8,7 +8,7 @@ import { anItem, usAddress } from './shopper.ts';
 
 export const base = '/consumers-v3/consumer';
 export const dayMs = 24 * 60 * 60 * 1000;
-/** Returns the column `n` of a query. */
+/** Returns the column `n` of a query's first row. */
 export const count = (sql: string, ...values: string[]) =>
   backendEnv.BACKEND_DB.prepare(sql)
     .bind(...values)
@@ -16,7 +16,7 @@ export const count = (sql: string, ...values: string[]) =>
 
 type Clock = ReturnType<typeof aClock>;
 
-/** Places an order as a guest, at a time of the test's clock. */
+/** Places an order as a guest, at a time of the test clock. */
 export async function anOrder({
   system = aClock(),
   items,
@@ -41,7 +41,7 @@ export interface ReturnedLine {
   exchangeUpc?: string;
 }
 
-/** Calls with the secret of an order at any time, whereas tokens expire after half an hour. */
+/** Sends a call with the secret of an order, which is valid at any time, whereas tokens expire after half an hour. */
 export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' | 'st'>, system: Clock, address?: string) {
   const { call } = await aVisitor({ system, ...(address !== undefined && { address }) });
   return {

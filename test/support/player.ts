@@ -1,9 +1,9 @@
-// A shopper who uses the fault scenarios of the embedded backend.
+// A shopper who triggers fault scenarios of the embedded backend.
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { aBuyer, places } from './browser.ts';
 import { aBrowser, aShop } from './purchase.ts';
 
-/** Creates a buyer who sets fault scenarios with the cookie and submits forms as scripts do. */
+/** Creates a buyer who sets fault scenarios with a cookie, and submits forms as scripts do. */
 export function aPlayer(over: Parameters<typeof aShop>[0] = {}, place: (typeof places)[keyof typeof places] = places.us) {
   const buyer = aBuyer(aBrowser(aShop(over)), place);
   const play = (scenario: string | undefined) =>

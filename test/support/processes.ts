@@ -1,4 +1,4 @@
-// Processes that a test starts: each in its own process group, ended by its id and never by its name.
+// Starts processes for tests. Each has its own process group, and is ended by id, never by name.
 import { type SpawnOptions, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,13 +17,13 @@ const environment = {
 export interface Running {
   /** Process id, which is also the id of its process group. */
   pid: number;
-  /** Returns its output so far. */
+  /** Returns the process's output so far. */
   output: () => string;
   /** Kills the process and its children, and waits until it has ended. */
   kill: () => Promise<void>;
 }
 
-/** Starts a tool of the project. */
+/** Starts one of the project's tools. */
 export function startTool(tool: string, args: readonly string[], { env, ...options }: SpawnOptions = {}): Running {
   const child = spawn(tool, args, {
     cwd: root,
@@ -40,11 +40,10 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
   const killGroup = () => {
     try {
       process.kill(-pid, 'SIGKILL');
-    } catch {
-      // already ended
-    }
+    } catch {} // The process group has already ended.
   };
-  process.once('exit', killGroup); // never outlives the test
+  // The process must not outlive the test.
+  process.once('exit', killGroup);
   return {
     pid,
     output: () => output,
@@ -56,13 +55,13 @@ export function startTool(tool: string, args: readonly string[], { env, ...optio
   };
 }
 
-/** Runs a tool of the project until it ends. Throws with its output if it failed. */
+/** Runs one of the project's tools until it ends. If the tool fails, throws an error with its output. */
 export function runTool(tool: string, args: readonly string[], { cwd = root, env }: SpawnSyncOptions = {}): void {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...environment, ...env }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 
-/** Runs a tool asynchronously, while other work continues. */
+/** Runs a tool asynchronously. */
 export async function runToolBeside(tool: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(tool, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

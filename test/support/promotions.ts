@@ -1,4 +1,4 @@
-// Promotions and the cart lines that they apply to: valid by default, each test changes the fields under test.
+// Builders for promotions and the cart lines to which they apply. They are valid by default, and each test changes the fields under test.
 import type { Offer, OfferOf, PromotedLine } from '#backend/rules/promotions/promotion.ts';
 
 const common = (promotionId: string) => ({ promotionId, priority: 10, needsCoupon: false, condition: {}, name: { en: promotionId } });
@@ -24,7 +24,7 @@ export const shippingOffer = (promotionId: string, over: Partial<OfferOf<'SHIPPI
   ...over,
 });
 
-/** Returns the offer as one that needs a coupon. */
+/** Returns the offer with a coupon code as its condition. */
 export const byCoupon = <Kind extends Offer>(offer: Kind, couponCode: string): Kind => ({ ...offer, needsCoupon: true, couponCode });
 
 export const aPromotedLine = (over: Partial<PromotedLine> = {}): PromotedLine => ({

@@ -1,4 +1,4 @@
-// The payment provider inside workerd: a shop that opens sessions, and a shopper who fills in its forms.
+// The simulated payment provider inside workerd: opens its sessions as the shop does, and submits its forms as a shopper does.
 import { applyD1Migrations } from 'cloudflare:test';
 import { createHostedPages } from '#backend/hosted-pages.ts';
 import type { AuthorizationRequest, NewSession } from '#backend/services/pricing/payment-provider.ts';
@@ -28,7 +28,7 @@ export const openSession = (over: Partial<NewSession> = {}) =>
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123', name: 'Zoë O’Neil' };
 
-/** A browser at the payment provider; `at` is the time of its clock, `environment` that of the deployment. */
+/** Returns a browser at the payment provider. `at` is the provider's time, `environment` the environment of the deployment. */
 export function aVisitor({ at = now, environment = 'local', isDemo = false } = {}) {
   const app = createHostedPages({ now: () => at, randomId: () => 'unused' });
   const send = async (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -46,11 +46,11 @@ export function aVisitor({ at = now, environment = 'local', isDemo = false } = {
   return { send, post, get: (path: string) => send(path) };
 }
 
-/** Returns the result of a session, as its cart reads it. */
+/** Returns a session's result, as the cart reads it. */
 export const readResult = (sessionId: string, at = now) => sessionResult(db, { sessionId, basketId: 'basket-1', now: at });
 export const readCsp = (reply: Response): string => reply.headers.get('content-security-policy') ?? '';
 
-/** Creates an instrument from a test card number, with the steps of a shopper. */
+/** Creates an instrument by submitting a test card number in the provider's form. */
 export async function anInstrument(number: string): Promise<string> {
   const { sessionId, path } = await openSession();
   await aVisitor().post(path, { ...goodCard, number, cvc: number.startsWith('37') ? '1234' : '123' });
@@ -61,13 +61,13 @@ export async function anInstrument(number: string): Promise<string> {
 
 let intents = 0;
 
-/** A request to authorize 129 dollars for an intent of its own. */
+/** Returns a request to authorize 129 dollars for a new intent. */
 export function aRequest(instrumentId: string, over: Partial<AuthorizationRequest> = {}): AuthorizationRequest {
   const intentId = `intent-${++intents}`;
   return { intentId, instrumentId, amount: 12_900, currency: 'USD', now, challengeReturnUrl: `${shop}/en-us/checkout/challenge`, ...over };
 }
 
-/** Creates a 3-D Secure check of a card, with its request and its page. */
+/** Creates a 3-D Secure challenge for a card, and returns it with the request and the challenge page. */
 export async function aChallenge(number: string, over: Partial<AuthorizationRequest> = {}) {
   const request = aRequest(await anInstrument(number), over);
   const answer = await authorize(db, request);
@@ -75,7 +75,7 @@ export async function aChallenge(number: string, over: Partial<AuthorizationRequ
   return { request, ...answer };
 }
 
-/** Returns the transactions that the provider booked for an intent, in order. */
+/** Returns the provider's transactions for an intent, in order. */
 export async function charges(intentId: string): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT kind FROM provider_charge WHERE intent_id = ?1 ORDER BY charge_id')

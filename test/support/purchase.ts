@@ -11,7 +11,7 @@ import { openStorefront } from './storefront.ts';
 
 export const shopOrigin = 'http://localhost';
 
-/** A hook between shop and gateway: may replace a reply, or act after it. */
+/** A hook between shop and gateway, which can replace a reply or act after it. */
 export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>;
 
 /** Sends all requests from one network. */
@@ -29,7 +29,7 @@ function createOwnAddress(): string {
   return `2${first}:${second}:${third}::1`;
 }
 
-/** Creates a shop; `between` may be set while it runs, `variables` override those of its backend. */
+/** Creates a shop. `between` can be set while it runs, and `variables` override those of its backend. */
 export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = {}) {
   const state: { between: Between } = { between: (request, pass) => pass(request) };
   const ownAddress = createOwnAddress();
@@ -43,7 +43,7 @@ export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = 
   return { state, get, settled };
 }
 
-/** Creates a browser without cookies for a shop. */
+/** Creates a browser without cookies at a shop. */
 export const aBrowser = ({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop()): Browser =>
   aBrowserAt(shopOrigin, async (url, init) =>
     url.pathname.startsWith('/provider/')

@@ -1,5 +1,6 @@
-// Passwords and PINs are slow to check on purpose: 100,000 rounds of PBKDF2 (RFC 8018) take a twentieth of a second, and tests check
-// thousands. Here a hash takes one round, except for those of the seed, which are the same as in the shop and computed once each.
+// Makes hashing of passwords and PINs fast. It is slow on purpose (100,000 rounds of PBKDF2, RFC 8018, take a twentieth of a second), and
+// tests check thousands of them. In tests, a hash takes one round, except for the seeded passwords and PINs, whose hashes are the same as
+// in the shop and computed only once.
 const { subtle } = crypto;
 const { importKey, deriveBits } = subtle;
 const seedSalts = ['cairn-test-cards', 'cairn-test-people'];

@@ -1,10 +1,10 @@
-// Tests have their own clocks, but the object that works on orders uses the real one: its alarm would process their orders in the
-// background.
+// Stops the background processing of orders. The Durable Object for it uses the real clock instead of a test's clock, so its alarm would
+// process the orders of tests at unexpected times.
 import { OrderWork } from '#backend/objects/order-work.ts';
 
 export const realWake = OrderWork.prototype.wake;
 
-/** Disables the object's alarm until a test runs it. */
+/** Disables the object's alarm, so that only tests run it. */
 export function quietOrderWork(): void {
   OrderWork.prototype.wake = async () => undefined;
 }

@@ -1,4 +1,4 @@
-// A single block as a page renders it.
+// Renders a single block as a page does.
 import { Blocks } from '#content/blocks.tsx';
 import { registerBlocks } from '#content/registry.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -10,11 +10,11 @@ import { aScope, inPlace, type Rendered } from './rendered.ts';
 registerBlocks(blocks);
 
 interface RenderedBlock extends Rendered {
-  /** Logged problems. */
+  /** Problems that were logged. */
   problems: string[];
 }
 
-/** Renders a document of a kind with these fields. */
+/** Renders a document of this kind with these fields. */
 export function renderBlock(
   kind: string,
   fields: Record<string, unknown>,

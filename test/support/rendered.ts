@@ -1,4 +1,4 @@
-// Renders a component for any locale, with the assets that it requests from its page.
+// Renders a component for any locale, and returns the assets that it requests from the page.
 import type { ReactNode } from 'react';
 import type { Locale } from '#markets/registry.ts';
 import { type RenderedSection, renderSection, type SectionScope } from '#render/section.tsx';
@@ -17,7 +17,7 @@ export const aScope = (over: Partial<SectionScope> = {}): SectionScope => ({
   ...over,
 });
 
-/** A section as one place on a page displays it. */
+/** Returns a section as it is rendered at one place on a page. */
 export const inPlace = (section: RenderedSection, id = 'part'): Rendered => ({
   ...section,
   html: fillTemplate(section.html, { id, formKey: 'key-1', cartCount: '2', cartLabel: 'Cart, 2 items', accountLabel: 'Account' }),

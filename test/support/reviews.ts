@@ -1,4 +1,4 @@
-// Reviews, as the embedded backend lists and stores them.
+// Reviews in the embedded backend.
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv } from './backend.ts';
 import { aShopper } from './shopper.ts';
@@ -7,7 +7,7 @@ type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
 export const aReview = { stars: 2, title: 'Cold at the neck', text: 'The collar is too wide for me.', nickname: 'Ridge' };
 
-/** Returns a product of the US site, of the style with the most reviews. */
+/** Returns a product on the US site with the most reviews. */
 export async function findReviewedProduct(): Promise<string> {
   const id = await backendEnv.BACKEND_DB.prepare(
     `SELECT c.product_id AS id FROM category_product c JOIN product_master m ON m.master_id = c.master_id

@@ -1,5 +1,5 @@
 // A certified OpenID provider (npm: oidc-provider) as a process: `node run-oidc-provider.mjs <port> <origin of the shop>`. The entered name
-// is the identity; its email is verified unless the name contains `unverified`.
+// is the identity. Its email address is verified unless the name contains `unverified`.
 import Provider from 'oidc-provider';
 
 const [port = '', shop = ''] = process.argv.slice(2);

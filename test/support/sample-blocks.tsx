@@ -1,4 +1,4 @@
-// Kinds of blocks that a test can wait for: a container, a text, a block with deferred data, and a block that throws.
+// Kinds of blocks for tests: a container, a text, a block whose data the test releases, and a block that throws.
 import * as z from 'zod';
 import { defineBlock, defineDeferredBlock } from '#content/block.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -6,7 +6,7 @@ import Probe from '#features/dev-tools/probe.island.tsx';
 import { Island } from '#islands/island.tsx';
 import { ContentStyle, StyleSheet, styleRule } from '#ui/style-sheet.ts';
 
-/** Promises that deferred blocks wait for, by name. */
+/** Promises for which deferred blocks wait, by name. */
 export const waits = new Map<string, Promise<object>>();
 const boxBlock = defineBlock({
   kind: 'box',
@@ -40,7 +40,7 @@ const lateBlock = defineDeferredBlock({
       <StyleSheet name="recommendations.block" />
       {(data as { text: string }).text}
       {Array.from({ length: fields.islands }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the islands are identical
         <Island key={index} name="probe" component={Probe} when="load" props={{ label: `${index}` }} />
       ))}
     </article>
@@ -69,7 +69,7 @@ export const note = (text: string) => aDocument('note', { text });
 export const late = (name: string, islands = 0) => aDocument('late', { name, islands });
 export const faulty = (...children: ContentDocument[]) => aDocument('faulty', {}, children);
 
-/** Creates data that arrives when the test releases it. */
+/** Creates data for a deferred block, which arrives when the test releases it. */
 export function waitFor(name: string) {
   let settle: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
   waits.set(

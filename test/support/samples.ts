@@ -1,4 +1,4 @@
-// One builder per entity: each returns a valid one, with the overrides of the test.
+// One builder per entity. Each returns a valid entity with the test's overrides.
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Price } from '#contract/entities/price.ts';
@@ -162,7 +162,7 @@ export const aCatalog = (total = 60, start = 0, count = 24): CallReply<'products
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => aCatalogItem(start + index)),
 });
 
-/** Addresses of the pages of `total` styles. */
+/** Returns page addresses for `total` styles. */
 export const someAddresses = (total = 60, start = 0, count = 1000): CallReply<'products.addresses'> => ({
   total,
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => {
@@ -218,7 +218,7 @@ export const aCart = (over: Partial<Cart> = {}): Cart => ({
   ...over,
 });
 
-/** Photos of shoppers in a reply of the gateway. */
+/** Returns a gateway reply with shoppers' photos. */
 export const somePhotos = (): PhotoList => {
   const items = ['one', 'two', 'three'].map((mediaId) => ({
     mediaId,

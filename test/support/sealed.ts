@@ -1,4 +1,4 @@
-// Sealed texts created by hand, for the cases that unseal rejects.
+// Creates sealed texts that `unseal` must reject.
 import { EncryptJWT, type JWTPayload } from 'jose';
 import { keyRing } from '#session/seal.ts';
 
@@ -20,7 +20,7 @@ export const fullClaims: JWTPayload = {
 interface HandSealed {
   claims?: JWTPayload;
   header?: Record<string, unknown>;
-  /** The kind whose key seals the text. */
+  /** Kind of cookie whose key seals the text. */
   keyOf?: string;
 }
 

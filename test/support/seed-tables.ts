@@ -1,4 +1,4 @@
-// What the seed writes, as rows with names.
+// The rows of the seed's tables.
 import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#demo/seed/tables.ts';
 

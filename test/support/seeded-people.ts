@@ -1,4 +1,4 @@
-// The people of the seed that checks and tests sign in as: one for each role, with their common password (docs/test-people.md).
+// The seeded people as whom checks and tests sign in: one for each role, and their common password (docs/test-people.md).
 import type { UserKind } from '#lib/rules/roles.ts';
 
 export const seededPeople = {
@@ -10,7 +10,7 @@ export const seededPeople = {
   WRANX: 'wren@cairn.example',
 } as const satisfies Partial<Record<UserKind, string>>;
 
-/** Returns the email of a role; undefined for a guest, and for a store associate, who signs in at a POS. */
+/** Returns the email address of the seeded person with a role. Undefined for guests, and for store associates, who sign in at a POS. */
 export const findSeededEmail = (kind: UserKind): string | undefined => (seededPeople as Partial<Record<UserKind, string>>)[kind];
 
 export const seededPassword = 'Summit-2026';

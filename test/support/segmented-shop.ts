@@ -1,4 +1,4 @@
-// A shop whose pages have content for audiences, and its visitors.
+// A shop with pages whose content depends on audiences, and visitors of different audiences.
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
 import type { UserKind } from '#lib/rules/roles.ts';
 import { accountCookie } from '#session/account.ts';
@@ -11,13 +11,13 @@ const readPair = (line: string) => line.split(';')[0] ?? '';
 
 interface Coming {
   kind?: Exclude<UserKind, 'associate'>;
-  /** Units in the cart of each market. */
+  /** Units in the cart by market. */
   carts?: Readonly<Record<string, number>>;
-  /** The consent choice; absent before a choice. */
+  /** The consent choice. Absent before a choice. */
   consent?: 'all' | 'none' | undefined;
 }
 
-/** Returns the Cookie header of a visitor. */
+/** Returns a visitor's Cookie header. */
 export async function createCookies({ kind = 'guest', carts = {}, consent }: Coming, siteId = 'us'): Promise<string> {
   const cookies: string[] = [];
   if (kind !== 'guest') {
@@ -52,7 +52,7 @@ export const factsOf = ({ kind = 'guest', carts = {} }: Coming, siteId = 'us'): 
 
 const aText = (id: string) => aDocument('rich-text', { html: `<p>[[${id}]]</p>` }, { id });
 
-/** A container with a text for each audience, `[[name.audience]]`, and a fallback for all other visitors, `[[name.baseline]]`. */
+/** Returns a container with the text `[[name.audience]]` for each audience, and `[[name.baseline]]` for all other visitors. */
 export const aSegmentation = (name: string, audiences: readonly string[]) =>
   aDocument(
     'segmentation',
@@ -60,7 +60,7 @@ export const aSegmentation = (name: string, audiences: readonly string[]) =>
     { id: name, children: [...audiences, 'baseline'].map((id) => aText(`${name}.${id}`)) },
   );
 
-/** Opens a shop with these containers on each CMS page, by the name of the page; all other pages have none. */
+/** Opens a shop with these containers on CMS pages, by page name. All other pages have no blocks. */
 export function openSegmentedShop(pages: Readonly<Record<string, ReturnType<typeof aDocument>[]>>, over = {}): Storefront {
   const shop = openStorefront(over);
   shop.gateway.replies['content.page'] = shop.gateway.replies['components.page'] = (_: URL, { page = '' }: Record<string, string>) => ({
@@ -74,7 +74,7 @@ export function openSegmentedShop(pages: Readonly<Record<string, ReturnType<type
 /** Returns the texts that a page displays. */
 export const readShown = (html: string): string[] => [...html.matchAll(/\[\[([^\]]+)\]\]/g)].map(([, id = '']) => id);
 
-/** Returns the keys of the stored pages that are read from now on, without their common prefix. */
+/** Starts recording the keys of cached pages that are read, without their common prefix. */
 export function watchPageReads(shop: Storefront): string[] {
   const { CONTENT_CACHE: kv } = shop.env;
   const reads: string[] = [];
@@ -91,7 +91,7 @@ export function watchPageReads(shop: Storefront): string[] {
   return reads;
 }
 
-/** Returns the keys of the stored pages of a shop. */
+/** Returns the keys of a shop's cached pages. */
 export async function listPageKeys({ env: { CONTENT_CACHE, CONTENT_VERSION } }: Storefront): Promise<string[]> {
   const { keys } = await CONTENT_CACHE.list({ prefix: 'page/' });
   return keys.flatMap(({ name }) => (name.includes(`/${CONTENT_VERSION}/`) ? [name.slice(name.indexOf('http'))] : []));

@@ -1,4 +1,4 @@
-// The stock of stores, and carts with items that are collected there.
+// Store stock, and carts with items for store pickup.
 import type { Cart } from '#contract/entities/cart.ts';
 import { backendEnv } from './backend.ts';
 import { anItem, aShopper } from './shopper.ts';
@@ -16,7 +16,7 @@ export const onShelf = (storeId: string, upc: string) =>
 
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** Adds an item for collection at a store. */
+/** Adds an item to a cart for pickup at a store. */
 export const fetched = (shopper: Shopper, cartId: string, item: object, action = 'pickup', favStoreId = 'US-DEN') =>
   shopper.call<Cart>(`/cart/v1/item?action=${action}&favStoreId=${favStoreId}`, { body: { cartId, ...item } });
 

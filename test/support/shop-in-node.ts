@@ -1,11 +1,11 @@
-// The whole storefront in Node, with a scripted gateway: for guarantees that need no backend.
+// The whole storefront in Node with a scripted gateway, for tests that need no backend.
 import { createApp } from '#app.tsx';
 import type { Env } from '#env.ts';
 import { aStore } from './cached.ts';
 
 const app = createApp();
 
-/** Creates a storefront; `gateway` returns the replies to its calls, `variables` override those of the tests. */
+/** Creates a storefront. `gateway` returns the replies to its calls, and `variables` override those of the tests. */
 export function aStorefront(gateway: (request: Request) => Response | Promise<Response>, variables: Record<string, string> = {}) {
   const behind: Promise<unknown>[] = [];
   const fetcher = (fetch: typeof gateway) => ({
@@ -22,7 +22,7 @@ export function aStorefront(gateway: (request: Request) => Response | Promise<Re
     GATEWAY_SECRET: 'a-gateway-secret-of-at-least-32-characters',
     CONTENT_VERSION: crypto.randomUUID(),
     ...variables,
-  } as unknown as Env; // only the bindings that the storefront uses
+  } as unknown as Env; // The cast is safe because the storefront uses only these bindings.
   const context = { waitUntil: (promise: Promise<unknown>) => behind.push(promise), passThroughOnException: () => {}, props: {} };
   return {
     request: async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -38,7 +38,7 @@ const refusals = [
   ['/catalog', 'PLP400'],
 ] as const;
 
-/** A gateway without data: each call is refused with the code that its row lists. */
+/** A gateway without data, which refuses each call with a code from the call's row in the contract. */
 export function emptyGateway(request: Request): Response {
   const { pathname } = new URL(request.url);
   const errorId = refusals.find(([end]) => pathname.endsWith(end))?.[1] ?? 'API404';

@@ -1,4 +1,4 @@
-// A shopper at the gateway: a token of their own, and a verb for each thing that one does on the way to an order.
+// A shopper at the gateway with a token, and functions for all steps to an order.
 import type { System } from '#backend/platform/system.ts';
 import { readToken, signAccessToken } from '#backend/platform/tokens.ts';
 import { openAgentSession } from '#backend/stores/agent-sessions.ts';
@@ -46,8 +46,8 @@ export const deAddress = {
 };
 
 /**
- * Returns an item to buy: a product of the test seed in several sizes, with another style for each offset and the given stock. `isPlain`:
- * from a category without promotions, so that it brings no gift and has no discount.
+ * Returns an item to buy: a product in the test seed with several sizes and the given stock. Each offset is a different style. With
+ * `isPlain`, its category has no promotions, so that there is no gift and no discount.
  */
 export async function anItem({ siteId = 'us', offset = 0, stock = 50, isPlain = false } = {}): Promise<{
   productId: string;
@@ -113,12 +113,12 @@ export async function aShopper({
 }: {
   siteId?: string;
   locale?: string;
-  /** `site`: with the token that identifies no shopper. */
+  /** `site` uses the site token, which identifies no shopper. */
   scope?: 'site' | 'shopper';
   system?: System;
-  /** IP address, to share it with other shoppers. */
+  /** IP address, for shoppers who must have the same one. */
   address?: string;
-  /** The access token of an account. */
+  /** Access token of an account. */
   accessToken?: string;
 } = {}) {
   const { ask, token } = await aGateway(system, { scope, siteId, address });
@@ -176,13 +176,13 @@ export async function aShopper({
       call<CallReply<'cart.applyPlan'>>(`/cart/v1/cart/${id}/plan`, { method: 'PUT', body }, key),
     removeCoupon: (cartId: string, code: string) => cart('v1/coupon', { method: 'DELETE', body: { cartId, code } }),
 
-    /** Returns the id of the shopper in its tokens. */
+    /** Returns the shopper's id from the token. */
     async usid(): Promise<string> {
       const signing = { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET };
       return (await readToken('at+jwt', token, signing))?.usid ?? '';
     },
 
-    /** Returns the headers of a store associate who sells with this shopper's session. */
+    /** Signs a store associate in to this shopper's session, and returns the headers for calls. */
     async inStore(place = { storeId: 'US-DEN', employeeId: 'US-DEN-02' }): Promise<{ authorization: string }> {
       const signing = { now: system.now(), tokenId: 'agent', secret: backendEnv.BACKEND_TOKEN_SECRET };
       const bearer = await readToken('at+jwt', token, signing);
@@ -193,7 +193,7 @@ export async function aShopper({
       return { authorization: `Bearer ${await signAccessToken({ ...bearer, inStore }, signing)}` };
     },
 
-    /** Enters a card on the provider's page; returns the session. */
+    /** Enters a card on the provider's page, and returns the id of the provider session. */
     async card(id: string, outcome: CardOutcome): Promise<string> {
       const { sessionId } = (await shopper.session(id)).body;
       const card = { brand: 'VISA', bin: '424242', last4: '4242', expiryMonth: 12, expiryYear: 2030, outcome } as const;
@@ -201,7 +201,7 @@ export async function aShopper({
       return sessionId;
     },
 
-    /** Returns a cart with everything that an order needs, as displayed on its summary. */
+    /** Returns a cart that has everything that an order needs, as displayed on the summary. */
     async atSummary(
       items: { productId: string; upc: string; qty?: number }[],
       outcome: CardOutcome = 'paid',
@@ -218,7 +218,7 @@ export async function aShopper({
   return shopper;
 }
 
-/** The request body that the shop submits for a prepared cart. */
+/** Returns the request body with which the shop orders a prepared cart. */
 export const orderBody = (shown: Cart, over: object = {}) => ({
   cartId: shown.basketId,
   revision: shown.revision,

@@ -1,4 +1,4 @@
-// Renders documents as a page does, with the logged problems.
+// Renders documents as a page does, and returns the logged problems.
 import type { PageSubject } from '#content/block.tsx';
 import type { PageStart } from '#content/blocks.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
@@ -20,7 +20,7 @@ import { somePhotos } from './samples.ts';
 
 registerBlocks(blocks);
 
-/** Replies to the calls of blocks. */
+/** Gateway replies to the calls that blocks send. */
 const replies: Partial<Record<string, object>> = {
   'products.widgetRecommendations': { widgetId: 'best-sellers', items: [aRecommendation()] },
   'content.fragment': { blocks: [aDocument('rich-text', { html: '<p>Shared.</p>' })] },
@@ -60,17 +60,17 @@ export async function showBlocks(
     { startsPage, ...options },
   );
   await settleAll(opener.sections.map(({ data }) => data));
-  // disables memoization, as in preview, so that each test sees its own problems
+  // Disables memoization, as in preview, so that each test gets its own problems.
   const renderContext = { ...aRenderContext(), isShared: !isPreview };
   const html = await finishedPage(body, { renderContext, mention: note, onError: note });
   return { html, main: findElement(html, 'main'), problems };
 }
 
 let copies = 0;
-/** Copies a document with an id that no other test uses, so that no memoized HTML is used. */
+/** Returns a copy of a document with a unique id, so that no memoized HTML is used. */
 const copyDocument = (document: ContentDocument): ContentDocument => ({ ...document, id: `${document.id}-${copies++}` });
 
-/** Returns the samples of a kind, one for each variant. */
+/** Returns the samples of a kind of block, one for each variant. */
 export const findSamples = (kind: string): ContentDocument[] => blockSamples.filter((document) => document.kind === kind).map(copyDocument);
 
 export function findSample(kind: string, id?: string): ContentDocument {
@@ -79,7 +79,7 @@ export function findSample(kind: string, id?: string): ContentDocument {
   return copyDocument(sample);
 }
 
-/** Returns a sample with changed fields. */
+/** Returns a copy of a sample with changed fields. */
 export function changeFields(sample: ContentDocument, fields: Record<string, unknown>): ContentDocument {
   return copyDocument({ ...sample, fields: { ...sample.fields, ...fields } });
 }

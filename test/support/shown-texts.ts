@@ -1,15 +1,18 @@
-// Every text that a page has for its readers: visible, read aloud, or for search engines.
+// Finds the texts of a page for readers: visible texts, texts for screen readers, and texts for search engines.
 import { fromHtml } from 'hast-util-from-html';
 
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
 
-/** Attributes with text for readers; the loader displays the last ones. */
+/** Attributes with text for readers. The loader script displays the texts of the last two. */
 const readAttributes = ['alt', 'ariaLabel', 'title', 'placeholder', 'dataSaid', 'dataFailed'];
 const unread = ['script', 'style'];
-/** True for a name that another person chose. */
+/** Returns whether an element contains a nickname that a shopper chose. */
 const isNickname = (node: Node): boolean => node.type === 'element' && node.tagName === 'bdi';
 
-/** Returns the texts of a page in source order, including late sections; `own`: without texts by other people that name their language. */
+/**
+ * Returns the texts of a page in source order, including late sections. With `own`, texts in an element with a `lang` attribute are left
+ * out, because other people wrote them.
+ */
 export function shownTexts(html: string, { own = false } = {}): string[] {
   const texts: string[] = [];
   const visit = (node: Node): void => {

@@ -1,4 +1,4 @@
-// Browsers of the real shop whose shoppers sign in with its form.
+// Browsers in the real shop, whose shoppers sign in with the sign-in form.
 import { anAccount, password } from './accounts.ts';
 import { type Browser, readText } from './browser.ts';
 import { aBrowser, aShop } from './purchase.ts';
@@ -7,10 +7,10 @@ import { aBrowser, aShop } from './purchase.ts';
 export const sendSignIn = (browser: Browser, email: string, { at = '/en-us/sign-in', typed = password } = {}) =>
   browser.post(at, { email, password: typed });
 
-/** Signs in, and returns the page after it. */
+/** Signs in, and returns the page after the sign-in. */
 export const signIn = async (browser: Browser, email: string) => browser.follow(await sendSignIn(browser, email));
 
-/** Creates a browser that is signed in with a password; with a new account unless an email is given. */
+/** Creates a browser that is signed in with a password. Creates a new account unless an email address is given. */
 export async function aSignedInPerson({ shop = aShop(), firstName = 'Mara', email: known = '' } = {}) {
   const email = known || (await anAccount({ firstName })).email;
   const browser = aBrowser(shop);
@@ -18,5 +18,5 @@ export async function aSignedInPerson({ shop = aShop(), firstName = 'Mara', emai
   return { browser, email, shop };
 }
 
-/** Returns the name in the header of a page. */
+/** Returns the shopper's name in a page header. */
 export const headerName = ({ html }: { html: string }) => readText(html, '.account-link');

@@ -1,7 +1,7 @@
 import { sizeIn } from '../../src/backend/rules/size.ts';
 import { listSizes, type SizeRange } from '../../src/demo/seed/sizes.ts';
 
-/** Returns the sizes of the seed, as displayed to shoppers of a market. */
+/** Returns the seeded sizes as displayed to shoppers in a market. */
 export const listWrittenSizes = (range: SizeRange, audience: 'men' | 'women' | 'all', system: string): string[] =>
   listSizes(range, audience).map((size) =>
     sizeIn({ market: { siteId: system, region: system === 'us' ? 'NORA' : 'EMEA' }, language: 'en' }, size),

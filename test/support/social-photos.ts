@@ -1,4 +1,4 @@
-// Photos that shoppers share, through the gallery calls.
+// Photos that shoppers share with the gallery calls.
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv } from './backend.ts';
 import { photoBase64 } from './photos.ts';
@@ -29,6 +29,6 @@ export async function sharePhoto(shopper: Shopper): Promise<string> {
   return body.mediaId;
 }
 
-/** Returns the state of a photo; null if it does not exist. */
+/** Returns the state of a photo. Null if the photo does not exist. */
 export const findPhotoState = (mediaId: string) =>
   backendEnv.BACKEND_DB.prepare('SELECT state FROM social_photo WHERE media_id = ?').bind(mediaId).first<string>('state');

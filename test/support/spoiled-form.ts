@@ -1,11 +1,11 @@
-// Malformed forms: a valid form with parts dropped, doubled, swapped or replaced by hostile values, in bodies of every content type.
+// Malformed forms: valid forms whose parts are dropped, doubled, swapped or replaced by hostile values, with bodies of every content type.
 import type { Random } from '#demo/seed/random.ts';
 import type { Fields } from './browser.ts';
 
 export interface SpoiledForm {
   headers: Fields;
   body: string | FormData | Uint8Array<ArrayBuffer>;
-  /** The fields that a form parser would find; undefined if the body is not a form. */
+  /** Fields that a form parser finds. Undefined if the body is not a form. */
   fields: URLSearchParams | undefined;
 }
 
@@ -34,7 +34,7 @@ const strange = [
   ...['%00', '%', '\r\nSet-Cookie: a=b', 'ZZZZZZZZINK', '000000000000', 'de-de', 'add', 'remove', 'card', 'typed'],
 ];
 
-/** Fields that no page sends and an attacker would like the server to trust. */
+/** Fields that no page sends, with which an attacker might try to manipulate the server. */
 const forgedFields: readonly [string, string][] = [
   ...(['price', 'total', 'itemTotal', 'amount', 'unitPrice', 'discount', 'taxAmount', 'shipping'] as const).map(
     (name): [string, string] => [name, '1'],
@@ -47,7 +47,7 @@ const forgedFields: readonly [string, string][] = [
   ['maxQty', '1'],
 ];
 
-/** Spoils a form; `foreign`: ids that belong to other shoppers. */
+/** Returns a malformed version of a form. `foreign` are ids of other shoppers. */
 export function spoilForm(valid: Fields, foreign: readonly string[], random: Random): SpoiledForm {
   let pairs = Object.entries(valid);
   for (let times = random.between(0, 3); times > 0; times--) pairs = spoil(pairs, foreign, random);
@@ -87,7 +87,7 @@ function encode(pairs: Pairs, random: Random): SpoiledForm {
     case 0:
     case 1:
       return { headers: {}, ...multipart(pairs, random) };
-    case 2: // a boundary that never occurs
+    case 2: // a boundary that does not occur in the body
       return {
         headers: type('multipart/form-data; boundary=b'),
         body: `--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd`,
@@ -102,7 +102,8 @@ function encode(pairs: Pairs, random: Random): SpoiledForm {
     case 6:
       return { ...plain, headers: type('application/x-www-form-urlencoded; charset=utf-16') };
     case 7:
-      return { ...plain, body: `${fields}&${'x='.repeat(130_001)}`, fields: undefined }; // larger than the limit
+      // The body is larger than the limit.
+      return { ...plain, body: `${fields}&${'x='.repeat(130_001)}`, fields: undefined };
     case 8: {
       const noise = Uint8Array.from({ length: random.between(0, 400) }, () => random.between(0, 255));
       return { headers: plain.headers, body: noise, fields: new URLSearchParams(new TextDecoder().decode(noise)) };

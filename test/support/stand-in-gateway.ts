@@ -1,4 +1,4 @@
-// A gateway that returns samples for every read of the contract, with faults per call.
+// A gateway that returns samples for all read calls of the contract. Faults can be set by call.
 
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
@@ -17,7 +17,7 @@ import {
 
 export type Fault =
   | { kind: 'delay'; ms: number }
-  /** Responds only after the caller aborts. */
+  /** Does not respond until the caller aborts. */
   | { kind: 'hang' }
   | { kind: 'status'; status: number; errorId?: string; appId?: string }
   | { kind: 'body'; text: string; contentType?: string }
@@ -27,16 +27,16 @@ interface LedgerEntry {
   call: CallName;
   url: URL;
   headers: Headers;
-  /** True after the caller aborted. */
+  /** Whether the caller has aborted. */
   aborted: boolean;
 }
 
-/** The reply to a call; a Response is returned unchanged. */
+/** Replies by call. A `Response` is returned unchanged. */
 type Replies = Partial<Record<CallName, unknown | ((url: URL, params: Record<string, string>) => unknown)>>;
 
 const samples: Replies = {
   'auth.token': { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' },
-  // the stand-in has no editorial content for the not-found page
+  // The stand-in has no editorial content for the 404 page.
   'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),
   'content.plainPage': aHomePage(),
   'components.page': aHomePage(),
@@ -100,7 +100,7 @@ export class StandInGateway {
   readonly faults = new Map<CallName, Fault>();
   readonly replies: Replies = { ...samples };
 
-  /** The fetch function of a service binding. */
+  /** Handles a request like the `fetch` function of a service binding. */
   readonly fetch = async (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input as Request, init);
     const url = new URL(request.url);

@@ -1,7 +1,7 @@
-// The pages that a stand-in for Stripe hosts: the card form and the bank's challenge.
+// The pages of the Stripe stand-in: the card form and the bank's challenge.
 
 interface Visits {
-  /** Submits a card. Returns the URL of the redirect. */
+  /** Submits a card, and returns the URL of the redirect. */
   typeCard(checkoutId: string, number?: string): string;
   answerBank(paymentId: string, isPassed?: boolean): string;
 }
@@ -21,7 +21,7 @@ export async function showStripePage(request: Request, { pathname }: URL, { type
   return new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Stripe, played by a test</title>
 <link rel="icon" href="data:,"></head><body><main><h1>Stripe, played by a test</h1><form method="post">${fields}</form></main></body></html>`,
-    // like Stripe's own pages: not in a frame
+    // Like Stripe's own pages, these pages cannot be framed.
     { headers: { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' } },
   );
 }

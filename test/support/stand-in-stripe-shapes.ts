@@ -1,4 +1,4 @@
-// The data, parameters and errors of a stand-in for Stripe, by the published shapes (https://docs.stripe.com/api).
+// The data, parameters and errors of the Stripe stand-in, as published in Stripe's API reference (https://docs.stripe.com/api).
 
 /** Results of Stripe's test card numbers when a payment is requested (https://docs.stripe.com/testing). */
 export const declines: Record<string, string> = { '4000000000000341': 'generic_decline', '4100000000000019': 'fraudulent' };
@@ -36,7 +36,7 @@ export interface Refund {
   metadata: Record<string, string>;
 }
 
-/** Allowed parameters of each call; all others are refused as Stripe does. */
+/** Allowed parameters by call. All others are rejected, as Stripe does. */
 export const takenParams: Record<string, RegExp> = {
   sessions: /^(mode|customer_creation|allowed_payment_method_types\[\d+\]|client_reference_id|success_url|cancel_url|locale|expires_at)$/,
   create: /^(amount|currency|customer|payment_method|allowed_payment_method_types\[\d+\]|capture_method|metadata\[\w+\])$/,
@@ -50,7 +50,7 @@ export const problem = (status: number, error: object): Response => Response.jso
 export const invalid = (code: string, param?: string): Response =>
   problem(400, { type: 'invalid_request_error', code, message: code, ...(param !== undefined && { param }) });
 
-/** Returns the action that a POST requests, and the id of its object. */
+/** Returns the name of the action that a POST request asks for, and the id of its object. */
 export function findAct(path: string): [name: string, id: string] | undefined {
   if (path === '/v1/checkout/sessions') return ['sessions', ''];
   if (path === '/v1/payment_intents') return ['create', ''];

@@ -1,5 +1,6 @@
-// A stand-in for Stripe, as far as the shop uses it: requests, replies and errors by their published shapes (https://docs.stripe.com/api).
-// It does not depend on a test runner, so that a journey can serve it on a port (e2e/fixtures/stripe-shop.ts).
+// A stand-in for the part of Stripe that the shop uses. Requests, replies and errors are as in Stripe's API reference
+// (https://docs.stripe.com/api). It does not depend on a test runner, so that a journey can serve it on a port
+// (e2e/fixtures/stripe-shop.ts).
 import { showStripePage } from './stand-in-stripe-pages.ts';
 import {
   challenged,
@@ -22,11 +23,11 @@ export function createStandInStripe(origin = 'https://stripe.test') {
   const payments = new Map<string, Payment>();
   const refunds: Refund[] = [];
   const answers = new Map<string, { params: string; status: number; body: string }>();
-  /** Requests to its API, as method and path. */
+  /** Requests to the API so far, as method and path. */
   const asked: string[] = [];
-  /** Replacement for a response; undefined: the normal response. */
+  /** Hooks that replace a response. If they return undefined, the normal response is sent. */
   const faults: { before?: (call: string) => Response | undefined; after?: (call: string) => Response | undefined } = {};
-  // ids are unique across two stand-ins
+  // Ids are random, so that they differ between two stand-ins.
   const createId = (kind: string) => `${kind}_${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
   const writeSession = ({ setup, success_url, cancel_url, ...session }: Session, isExpanded: boolean) => ({
@@ -148,7 +149,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     },
   };
 
-  /** Requests run one after the other, so that two with one key are never both the first. */
+  /** Requests run one after another, so that of two requests with the same idempotency key only one is the first. */
   let last: Promise<unknown> = Promise.resolve();
   async function post(request: Request, path: string): Promise<Response> {
     const text = await request.text();
@@ -214,7 +215,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     return session.success_url.replace('{CHECKOUT_SESSION_ID}', checkoutId);
   }
 
-  /** Completes the bank's challenge. Returns the URL of the redirect. */
+  /** Completes the bank's challenge, and returns the URL of the redirect. */
   function answerBank(paymentId: string, isPassed = true): string {
     const payment = findPayment(paymentId);
     if (payment.status === 'requires_action') {
@@ -235,7 +236,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     asked,
     faults,
     typeCard,
-    /** Adds a card that was submitted earlier. */
+    /** Adds a card, as if it had been submitted earlier. */
     knowCard: (method: string, number: string) => void numbers.set(method, number),
     answerBank,
     fetch(request: Request): Promise<Response> {

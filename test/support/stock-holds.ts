@@ -1,4 +1,4 @@
-// Holds on a small stock, and their records.
+// Creates holds on a small stock, and reads their records.
 import { applyD1Migrations } from 'cloudflare:test';
 import { expect } from 'vitest';
 import { type HoldLine, hold } from '#backend/stores/holds.ts';
@@ -47,7 +47,7 @@ export async function books(sku: string) {
 
 export const prepareTables = () => applyD1Migrations(db, backendEnv.TEST_MIGRATIONS);
 
-/** Stocks ten boots and three tents, without holds. */
+/** Resets the stock to ten boots and three tents, without holds. */
 export async function layOut(): Promise<void> {
   await db.batch(['stock', 'stock_hold', 'stock_movement'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   await put(boot, 10);

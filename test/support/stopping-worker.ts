@@ -1,6 +1,6 @@
-// The shop with a switch that only tests have: a placement can be stopped before or after each external effect, so that the process is
-// killed, or its client disconnects, exactly there.
-//   PUT /stops {id, port, side}: stops a placement; id is that of a cart
+// The shop with a control for tests: an order placement can be stopped before or after each external effect, so that the process can be
+// killed, or its client can disconnect, exactly at this point.
+//   PUT /stops {id, port, side}: stops the placement of the cart `id` before or after the effect `port`
 //   GET /stops: the ids of stopped placements, and the number of disconnected clients
 //   DELETE /stops: resumes all placements
 
@@ -47,7 +47,8 @@ async function stopAt(asked: Stop): Promise<void> {
 const stoppable = (ports: PlacementPorts): PlacementPorts =>
   new Proxy(ports, {
     get: (_, name) => async (placement: Placement) => {
-      const port = name as keyof PlacementPorts; // ports have no other members
+      // The cast is safe because ports have no other properties.
+      const port = name as keyof PlacementPorts;
       const { basketId: id } = placement;
       await stopAt({ id, port, side: 'before' });
       const answer = await ports[port](placement);
@@ -62,7 +63,7 @@ export class Cart extends ShopCart {
   }
 }
 
-/** Every shopper has a network of their own, because more orders are stopped than one network may have open. */
+/** The backend, called with a separate network for each shopper, because more orders are stopped than a single network may have open. */
 export class GatewayEntrypoint extends ShopGateway {
   override fetch(request: Request): Response | Promise<Response> {
     const network = createHash('sha256')

@@ -1,4 +1,4 @@
-// The storefront inside workerd, with a gateway that the test controls.
+// The storefront inside workerd with a gateway that the test controls.
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
@@ -16,20 +16,22 @@ import { watchKeys } from './unkeyed-changes.ts';
 export interface Storefront {
   gateway: StandInGateway;
   env: Env;
-  /** Sends a request; `settled` waits for work that continues after the response. */
+  /** Sends a request. `settled` waits for work that continues after the response. */
   get: (path: string, init?: RequestInit) => Promise<Response>;
   settled: () => Promise<void>;
 }
 
-/** The key ring of vitest.config.ts: the current secret, then the previous one. */
+/** The session secrets from vitest.config.ts: the current secret, followed by the previous one. */
 export const testSecrets = (env as unknown as Env).SESSION_SECRETS.split(',');
 
-/** The cookies that a response may set. */
+/** Names of the cookies that a response may set. */
 const knownCookies = allCookies.map(({ name }) => cookieName(name, false));
 
 let versions = 0;
 
-/** Opens a storefront with empty caches, because each has its own content version. `pages` replace those of the registry. */
+/**
+ * Opens a storefront. Its caches are empty, because each storefront has a unique content version. `pages` replace those of the registry.
+ */
 export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefront {
   const gateway = new StandInGateway();
   const own: Env = {

@@ -1,4 +1,4 @@
-// Events with the format and signature of Stripe (https://docs.stripe.com/webhooks).
+// Events with Stripe's format and signature (https://docs.stripe.com/webhooks).
 
 export const signingSecret = 'whsec_standin12345678';
 
@@ -21,7 +21,7 @@ export const anEvent = ({ type, object, livemode = false, account }: SentEvent):
     data: { object },
   });
 
-/** Returns the signature header, as described in https://docs.stripe.com/webhooks#verify-manually. `at`: milliseconds since 1970. */
+/** Returns the signature header as described in https://docs.stripe.com/webhooks#verify-manually. `at` is in milliseconds since 1970. */
 export async function signEvent(text: string, { secret = signingSecret, at = Date.now() } = {}): Promise<string> {
   const bytes = (words: string) => new TextEncoder().encode(words);
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -1,4 +1,4 @@
-// A shop whose payment provider is Stripe, with a stand-in for it, inside workerd.
+// A shop inside workerd whose payment provider is Stripe, with a stand-in for Stripe.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { Cart } from '#backend/objects/cart.ts';
@@ -23,7 +23,7 @@ const stripeVariables = {
   STRIPE_API_ORIGIN: 'https://stripe.test',
 };
 
-/** Returns the cart objects with these variables, over the storage of the real objects. */
+/** Returns cart objects with these variables that use the storage of the real objects. */
 function createCarts(env: BackendEnv): DurableObjectNamespace {
   const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;
@@ -42,7 +42,7 @@ function createCarts(env: BackendEnv): DurableObjectNamespace {
   return { idFromName: (name: string) => BASKETS.idFromName(name), get: createStub } as unknown as DurableObjectNamespace;
 }
 
-/** Replaces the network with the stand-in; `vi.restoreAllMocks()` ends it. */
+/** Replaces the network with the stand-in until `vi.restoreAllMocks()`. */
 export function openStripeShop(): { stripe: StandInStripe; env: BackendEnv } {
   const stripe = createStandInStripe(stripeVariables.STRIPE_API_ORIGIN);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => stripe.fetch(new Request(input as RequestInfo, init)));
@@ -53,7 +53,7 @@ export function openStripeShop(): { stripe: StandInStripe; env: BackendEnv } {
 
 let visits = 0;
 
-/** Opens a session up to the card page of Stripe. */
+/** Opens a session up to Stripe's card page. */
 export async function aVisit(env: BackendEnv, basketId = `basket-${++visits}`) {
   const now = Date.now();
   const returnUrl = `${shop}/en-us/checkout/billing?method=card`;
@@ -64,7 +64,7 @@ export async function aVisit(env: BackendEnv, basketId = `basket-${++visits}`) {
   return { sessionId, basketId, url, checkoutId: url?.split('/').at(-1) ?? '' };
 }
 
-/** Returns the instrument of a submitted card. */
+/** Submits a card, and returns its instrument. */
 export async function aCard({ stripe, env }: { stripe: StandInStripe; env: BackendEnv }, number?: string): Promise<string> {
   const { sessionId, basketId, checkoutId } = await aVisit(env);
   stripe.typeCard(checkoutId, number);
@@ -106,7 +106,7 @@ export async function sendEvent(
 export const postEvent = async (env: BackendEnv, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   serveBackend(new Request(`${shop}/provider/stripe/events`, { method: 'POST', body, headers }), env, createExecutionContext());
 
-/** Creates a shopper in the whole shop, in a browser without scripts, who also visits the pages of Stripe. */
+/** Creates a shopper in the whole shop with a browser without scripts, who also visits Stripe's pages. */
 export async function aStripeBuyer({ stripe, env }: { stripe: StandInStripe; env: BackendEnv }, place: Place = places.us) {
   const { get } = aShop({}, env);
   const browser = aBrowserAt(shopOrigin, async (url, init) => {
@@ -117,12 +117,12 @@ export async function aStripeBuyer({ stripe, env }: { stripe: StandInStripe; env
   const buyer = aBuyer(browser, place);
   await buyer.add(await anItem({ siteId: place.siteId, offset: 4 }));
   await buyer.ship();
-  /** Follows the link of the shop's page that forwards automatically. */
+  /** Follows the link on the shop's page that redirects automatically. */
   const leadOn = async (page: string) =>
     /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec((await browser.visit(page)).html)?.[1] ?? '';
   return {
     ...buyer,
-    /** Goes to the page of Stripe. */
+    /** Goes to Stripe's card page. */
     async openCardPage() {
       const opened = await browser.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
       return leadOn(opened.location ?? '');

@@ -1,4 +1,4 @@
-// Buyers who are about to order, and the backend's counts of orders and charges.
+// Buyers on the order summary, and the backend's counts of orders and payments.
 import { expect } from 'vitest';
 import { backendEnv } from './backend.ts';
 import { aBuyer, places } from './browser.ts';
@@ -8,19 +8,19 @@ import { anItem } from './shopper.ts';
 const countRows = async (query: string): Promise<number> => (await backendEnv.BACKEND_DB.prepare(query).first<number>('n')) ?? 0;
 
 export const countOrders = () => countRows('SELECT COUNT(*) AS n FROM placed_order');
-/** Returns the login of the account that owns the last order, or null if none does. */
+/** Returns the login of the account that owns the last order, or null if it belongs to no account. */
 export const readLastOwner = () =>
   backendEnv.BACKEND_DB.prepare(
     'SELECT c.login FROM placed_order o LEFT JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
   ).first<string>('login');
-/** Counts authorized or captured payments, but not voided ones. */
+/** Returns the number of authorized or captured payments, without voided payments. */
 export const countPayments = () =>
   countRows(
     `SELECT COUNT(*) AS n FROM provider_charge c WHERE c.kind = 'authorization'
        AND NOT EXISTS (SELECT 1 FROM provider_charge v WHERE v.intent_id = c.intent_id AND v.kind = 'void')`,
   );
 
-/** Creates buyers on the summary, each with another item, starting at this offset. */
+/** Creates buyers on the order summary. Each has a different item, starting at this offset. */
 export function buyersAtSummary(offset: number) {
   let next = offset;
   return async ({ number = '4242424242424242', stock = 5, qty = 1, address = places.us.address } = {}) => {

@@ -1,4 +1,4 @@
-// Rate limits that are nearly or completely used up, so that no test makes thousands of attempts.
+// Uses up rate limits, so that no test has to make thousands of attempts.
 import { runInDurableObject } from 'cloudflare:test';
 import type { Counter } from '#backend/services/throttling/counter.ts';
 import { limits, type ThrottledAct, type ThrottleKey } from '#backend/services/throttling/limits.ts';
@@ -6,10 +6,10 @@ import type { ThrottleObject } from '#backend/services/throttling/throttle.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { anAddress, backendEnv } from './backend.ts';
 
-/** Later than all clocks of the tests; milliseconds since 1970. */
+/** A time after all test clocks, in milliseconds since 1970. */
 const farOff = Date.UTC(2100, 0, 1);
 
-/** Leaves the given number of attempts for an act and a key. */
+/** Sets the number of attempts that are left for an act and a key. */
 async function leaveTries(left: number, [act, key, name]: [ThrottledAct, ThrottleKey, string]): Promise<void> {
   const row = limits.find((each) => each.act === act && each.key === key);
   if (!row) throw new Error(`Nothing limits ${act} by ${key}.`);
@@ -19,14 +19,14 @@ async function leaveTries(left: number, [act, key, name]: [ThrottledAct, Throttl
   await runInDurableObject(object, (_, { storage }) => storage.kv.put('counter', counter));
 }
 
-/** Returns a new address whose network has one attempt left. */
+/** Returns a new IP address whose network has one attempt left. */
 export async function addressBeforeLimit(act: ThrottledAct): Promise<string> {
   const address = anAddress();
   await leaveTries(1, [act, 'address', readAddressPrefix(address) ?? '']);
   return address;
 }
 
-/** Returns a new address whose network has no attempts left. */
+/** Returns a new IP address whose network has no attempts left. */
 export async function addressAtLimit(act: ThrottledAct): Promise<string> {
   const address = anAddress();
   await leaveTries(0, [act, 'address', readAddressPrefix(address) ?? '']);

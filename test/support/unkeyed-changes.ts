@@ -1,4 +1,4 @@
-// Finds changes that a storefront sends without an idempotency key, in every test (fresh-worker.ts).
+// Finds changes that a storefront sends without an idempotency key. Checked after every test (fresh-worker.ts).
 import { expect } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
@@ -10,10 +10,10 @@ const keyedCalls = callNames.flatMap((name) => {
 
 const unkeyed: CallName[] = [];
 
-/** Fails if a change was sent without a key since the last time. */
+/** Fails if a change was sent without an idempotency key since the previous check. */
 export const expectKeys = (): void => expect(unkeyed.splice(0), 'changes without an idempotency key').toEqual([]);
 
-/** Watches what is sent to a gateway. */
+/** Returns a gateway that records changes without an idempotency key. */
 export const watchKeys = (gateway: Pick<Fetcher, 'fetch'>): Fetcher => {
   const watched: Fetcher['fetch'] = (input, init) => {
     const { method = 'GET', headers, body } = init ?? {};
@@ -25,6 +25,9 @@ export const watchKeys = (gateway: Pick<Fetcher, 'fetch'>): Fetcher => {
   return { fetch: watched } as Fetcher;
 };
 
-/** A token of no session is for public reads; one of an account is requested with a code or a token that is valid once. */
+/**
+ * Returns whether a token request needs no idempotency key: a token without a session is only for public reads, and an account's token is
+ * requested with a code or token that is valid once.
+ */
 const isUnboundToken = (name: CallName, body: unknown): boolean =>
   name === 'auth.token' && typeof body === 'string' && !body.includes('"binding":');

@@ -7,7 +7,7 @@ interface Observer {
   notify: (entries: { target: Element; isIntersecting: boolean; intersectionRatio: number }[]) => void;
 }
 
-/** Replaces IntersectionObserver until `vi.unstubAllGlobals`. Elements are outside the viewport until a test scrolls to them. */
+/** Replaces IntersectionObserver until `vi.unstubAllGlobals()`. Elements are outside the viewport until a test scrolls to them. */
 export function stubViewport() {
   const observers: Observer[] = [];
   vi.stubGlobal(
@@ -24,7 +24,7 @@ export function stubViewport() {
     },
   );
   return {
-    /** Scrolls until this part of each element is in the viewport. Observers get one call with all of their elements. */
+    /** Scrolls until the given part of each element is in the viewport. Each observer is called once with all its elements. */
     show(elements: Element[], ratio = 1): void {
       for (const { threshold, targets, notify } of observers) {
         const entries = elements.filter((target) => targets.has(target));

@@ -1,4 +1,4 @@
-// The visitors that pages are rendered for.
+// Visitors for whom pages are rendered.
 import { strangerFacts, type VisitorFacts } from '#domain/personalization/audiences.ts';
 import { createVisitor, type FindVariant, type Visitor } from '#domain/personalization/visitor.ts';
 

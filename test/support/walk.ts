@@ -1,4 +1,4 @@
-// One long walk through all actions of a guest, which records every response of the shop and every call of its gateway.
+// One long walk through all actions of a guest. It records every response of the shop and every gateway call.
 import { runInDurableObject } from 'cloudflare:test';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { scenarioPath } from '#contract/scenario.ts';
@@ -13,10 +13,10 @@ import { aBrowser, aShop, type Between } from './purchase.ts';
 import { anItem } from './shopper.ts';
 
 export interface NotedAnswer {
-  /** Method and path, such as `GET /en-us/cart`. */
+  /** Method and path of the request, such as `GET /en-us/cart`. */
   asked: string;
   path: string;
-  /** `json` for the request of a script. */
+  /** Kind of request. `json` is a request by a script. */
   as: 'json' | 'dialog' | 'page';
   status: number;
   cacheControl: string | null;
@@ -34,7 +34,7 @@ const patterns = callNames.map((name) => {
   return { name, method, isKeyed: keyed === true, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
 });
 
-/** Performs all actions; returns the record. The backend must be prepared. */
+/** Performs all actions, and returns the recorded responses and calls. The backend must be prepared. */
 export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall[] }> {
   const answers: NotedAnswer[] = [];
   const calls: NotedCall[] = [];
@@ -69,12 +69,12 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
       });
     return {
       ...buyer,
-      /** Sends the request of a script, with `fields` as its form. */
+      /** Sends a request as a script does, with `fields` as its form. */
       json: async (path: string, fields?: Fields): Promise<CartReply> => {
         const { html } = await send(path, fields, { accept: 'application/json' });
         return JSON.parse(html || '{}') as CartReply;
       },
-      /** Sends the form of a dialog. */
+      /** Submits a form in a dialog. */
       dialog: (path: string, fields: Fields) => send(path, fields, { [dialogHeader]: 'nonce' }),
       setBetween: (next: Between) => {
         between = next;
@@ -103,7 +103,8 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     const [first, second] = added.cart?.lines ?? [];
     const [one, two] = [first, second].map((line) => ({ itemId: line?.id ?? '', upc: line?.upc ?? '' }));
     await json(cart, { intent: 'update', ...one, qty: '3' });
-    await json(cart, { intent: 'update', ...one, qty: '900000' }); // rejected
+    // This quantity is rejected.
+    await json(cart, { intent: 'update', ...one, qty: '900000' });
     await json(cart, { intent: 'deliver', itemId: one?.itemId ?? '', delivery: 'me:express' });
     await json(cart, { intent: 'apply-coupon', code: 'NO-SUCH-CODE' });
     await json(cart, { intent: 'apply-coupon', code: 'TRAIL10' });
@@ -126,7 +127,8 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
         ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT498' }] }, { status: 401 }))
         : pass(request),
     );
-    await json(cart, { intent: 'add', ...item }); // the gateway no longer knows this customer
+    // The gateway no longer knows this customer.
+    await json(cart, { intent: 'add', ...item });
   }
 
   async function cartThatIsLost({ json, visit }: Walker): Promise<void> {
@@ -142,7 +144,8 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     await post(path('/cart'), { intent: 'add', ...(await anItem({ offset: 25 })), recipeId: 'initials-ab', key: crypto.randomUUID() });
     await post(path('/checkout/shipping'), { ...places.us.address, method: 'standard', 'method-customs': 'customs-express' });
     const refused = await atSummary(await anItem({ offset: 23 }), '4000000000000002');
-    await place(refused); // declined
+    // The card is declined.
+    await place(refused);
     const billing = path('/checkout/billing');
     await post(billing, { same: 'on', go: 'gift-card', giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin });
     await post(billing, { same: 'on', go: findAttribute((await visit(billing)).html, 'button[value^="remove "]', 'value') ?? '' });
@@ -162,7 +165,8 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     const giftCard = { go: 'gift-card', giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin };
     await post(path('/checkout/billing'), { same: 'on', ...giftCard });
     const summary = await atSummary(await anItem({ offset: 27 }), number);
-    await answer(await place(summary), 'fail'); // the cart is recreated
+    // The cart is recreated after the failed challenge.
+    await answer(await place(summary), 'fail');
     const again = await atSummary(await anItem({ offset: 27 }), number);
     await answer(await place(again), 'confirm');
   }
@@ -219,7 +223,8 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     for (const sheet of findAttributes((await visit('/en-us')).html, 'link[href$=".css"]', 'href')) await visit(sheet);
     await visit('/en-us?noscript=1');
     cookies.clear();
-    await visit('/en-us', { headers: { 'cf-ipcountry': 'DE' } }); // from another country
+    // A visit from another country.
+    await visit('/en-us', { headers: { 'cf-ipcountry': 'DE' } });
     for (const path of ['/', '/en-us/c/men-1000', '/en-us/nothing', '/robots.txt', '/en-us/location', '/en-us/checkout/summary'])
       await visit(path);
   }

@@ -1,4 +1,6 @@
 // Words and texts at any position.
 
-/** Returns a pattern for any of the words, in upper or lower case; `\b` does not know letters with accents. */
+/**
+ * Returns a pattern that matches any of the words, ignoring case. It does not use `\b`, which treats accented letters as word boundaries.
+ */
 export const matchAnyWord = (...words: string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');

@@ -1,4 +1,4 @@
-// Payment with points in the backend: a points account for each shopper, debited in the batch that holds the stock.
+// Payment with points in the backend: each shopper has a points account, which is debited in the same batch that holds the stock.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import type { DeductingMethod } from '#backend/services/pricing/payment-method.ts';
@@ -8,7 +8,7 @@ import { backendEnv } from '../backend.ts';
 const id = 'LOYALTY_POINTS';
 const number = z.object({ value: z.int() });
 
-/** Initial points of every shopper, in minor units. */
+/** Initial balance of every shopper in minor units. */
 export const firstPoints = 1500;
 
 export const openPointAccounts = async () => {

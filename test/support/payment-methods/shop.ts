@@ -1,4 +1,4 @@
-// The whole shop on its own backend, with additional payment methods of a test. They are passed as tables, nothing is replaced.
+// The whole shop with its embedded backend and additional payment methods. They are passed as tables, without mocks.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { createBackendApp } from '#backend/app.ts';
 import { createHostedPages } from '#backend/hosted-pages.ts';
@@ -13,7 +13,7 @@ import { aBrowserAt, type Browser } from '../browser.ts';
 import { shopOrigin } from '../purchase.ts';
 import { openStorefront } from '../storefront.ts';
 
-/** Returns the cart objects with the payment methods of the test, over the storage of the real objects. */
+/** Returns cart objects with the test's payment methods that use the storage of the real objects. */
 function createCarts(methods: PaymentMethods): DurableObjectNamespace {
   const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;
@@ -32,7 +32,7 @@ function createCarts(methods: PaymentMethods): DurableObjectNamespace {
   return { idFromName: (name: string) => BASKETS.idFromName(name), get: createStub } as unknown as DurableObjectNamespace;
 }
 
-/** Creates a browser in such a shop. */
+/** Creates a browser in a shop with additional payment methods. */
 export function aBrowserWith({ sections, methods }: { sections: PaymentSections; methods: PaymentMethods }): Browser {
   const env = { ...backendEnv, BASKETS: createCarts(methods) };
   const gateway = createBackendApp(workerSystem, methods);

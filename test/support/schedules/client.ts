@@ -1,4 +1,4 @@
-// One cart of a schedule with the tabs that show it, independent of the process that serves it.
+// A cart in a schedule and the tabs that display it, independent of the process that serves it.
 import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
@@ -15,19 +15,19 @@ import { noteFault, type Process } from './fate.ts';
 import type { Payer } from './purses.ts';
 import type { Shop } from './shop.ts';
 
-/** The latest state that the shopper saw. */
+/** A tab with the state that the shopper saw last. */
 interface Tab {
   look(): Promise<void>;
   submission(): Submission;
 }
 
-/** One cart, and the process that currently serves it. */
+/** A cart, and the process that currently serves it. */
 export interface Client {
   basketId: string;
   owner: string;
   payer: Payer;
   read(): StoredCart;
-  /** Runs in a live process: after a crash, in the next one. */
+  /** Runs a function in the current process, or in a new one after a crash. */
   serve<Value>(act: (service: CartService) => Promise<Value>): Promise<Value>;
   openTab(): Tab;
 }
@@ -64,7 +64,8 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
         load,
         save: (next) =>
           write(() => {
-            stored = JSON.parse(JSON.stringify(next)) as StoredCart; // a copy, as if read from a disk
+            // A copy, as if the state were read from disk.
+            stored = JSON.parse(JSON.stringify(next)) as StoredCart;
           }),
       },
       answers: { find: (key) => answers.get(key), record: (key, answer) => write(() => answers.set(key, answer)) },
@@ -94,7 +95,8 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
       const [own, running] = [process, service];
       return fates.runAs(own, async () => {
         const answer = await act(running);
-        fates.requireAlive(); // a process that died sends no response
+        // A dead process sends no response.
+        fates.requireAlive();
         return answer;
       });
     },
@@ -122,11 +124,12 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
   };
 }
 
-/** Ports of which some are called twice concurrently, as when a proxy repeats a request. */
+/** Returns ports of which some are called twice concurrently, as if a proxy repeated a request. */
 const doneTwice = (ports: PlacementPorts, random: Random): PlacementPorts =>
   new Proxy(ports, {
     get: (_, name) => async (placement: never) => {
-      const port = ports[name as keyof PlacementPorts] as (one: never) => Promise<unknown>; // ports have no other members
+      // The cast is safe because ports have no other properties.
+      const port = ports[name as keyof PlacementPorts] as (one: never) => Promise<unknown>;
       const isTwice = random.chance(0.1);
       const answers = await Promise.allSettled(isTwice ? [port(placement), port(placement)] : [port(placement)]);
       const last = answers.at(-1);

@@ -1,5 +1,5 @@
-// The fate of each effect that a process has outside itself: executed, lost on its way, executed without a response, or followed by a
-// crash.
+// Decides the fate of each external effect of a process: it is executed, lost on its way, executed without a response, or the process
+// crashes before or after it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Random } from '#demo/seed/random.ts';
 import type { Effect } from './memory-database.ts';
@@ -10,24 +10,24 @@ class Killed extends Error {}
 /** Thrown if an effect or its response was lost. */
 class Unheard extends Error {}
 
-/** One lifetime of a process that serves a cart. */
+/** A process that serves a cart, from its start to its crash. */
 export interface Process {
   isDead: boolean;
 }
 
 export interface Fates {
-  /** Wraps an effect of the current process. */
+  /** Runs an external effect of the current process, and decides its fate. */
   effect: Effect;
-  /** Runs a function, and all its calls, as a process. */
+  /** Runs a function and everything that it calls in a process. */
   runAs<Value>(process: Process, act: () => Promise<Value>): Promise<Value>;
-  /** Throws in a dead process. */
+  /** Throws if the current process is dead. */
   requireAlive(): void;
-  /** Ends all faults. */
+  /** Stops injecting faults. */
   calm(): void;
   counts: { effects: number; crashes: number; lost: number; unanswered: number };
 }
 
-/** `share`: fraction of effects that fail. */
+/** Creates the fates. `share` is the fraction of effects that fail, from 0 to 1. */
 export function createFates(random: Random, share: number): Fates {
   const current = new AsyncLocalStorage<Process>();
   const counts = { effects: 0, crashes: 0, lost: 0, unanswered: 0 };
@@ -39,7 +39,8 @@ export function createFates(random: Random, share: number): Fates {
 
   const effect: Effect = async (act) => {
     const process = current.getStore();
-    if (!process) return act(); // a call of the test itself
+    // A call by the test itself never fails.
+    if (!process) return act();
     for (let turns = random.between(0, 2); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
     requireAlive();
     counts.effects += 1;
@@ -78,7 +79,7 @@ export function createFates(random: Random, share: number): Fates {
   };
 }
 
-/** Records an unplanned error. Missing responses of Stripe are thrown by its library. */
+/** Records an error unless it was injected. The Stripe library throws its own errors for injected missing responses. */
 export function noteFault({ faults }: { faults: string[] }, error: unknown): void {
   const isPlanned =
     error instanceof Killed ||

@@ -1,4 +1,4 @@
-// What must hold once nothing is under way any more, read from the books.
+// Checks invariants of the stored records after all orders are completed or given up.
 import { pointsFor } from '#backend/rules/loyalty.ts';
 import { openPlacement, type Placement } from '#backend/stores/cart-state.ts';
 import { members, pointValue } from './purses.ts';
@@ -85,7 +85,7 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
       said[name] = (said[name] ?? 0) + amount;
       inAll += amount;
     }
-    // fractions of points are rounded up
+    // Fractions of points are rounded up.
     equal(
       3,
       readTaken(intentId),

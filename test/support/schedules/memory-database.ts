@@ -1,10 +1,10 @@
-// The backend's database in memory, for tests with thousands of cases: the D1 interface over SQLite, as far as placements use it.
+// The backend's database in memory, for tests with thousands of cases: SQLite behind the part of the D1 interface that placements use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 const migrations = 'src/backend/migrations';
 
-/** Wraps each round trip: its effect may be delayed, lost, or executed without a response. */
+/** Runs a round trip to the database, which may be delayed, lost, or executed without a response. */
 export type Effect = <Value>(act: () => Value | Promise<Value>) => Promise<Value>;
 
 interface Prepared {
@@ -25,7 +25,7 @@ export function openMemoryDatabase(effect: Effect): MemoryDatabase {
   const tables = (sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[])
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('sqlite_') && !name.startsWith('search_text'))
-    // tables that a trigger writes are cleared last
+    // Tables to which a trigger writes are cleared last.
     .toSorted((one, other) => Number(one === 'stock_movement') - Number(other === 'stock_movement'));
   const known = new Map<string, ReturnType<DatabaseSync['prepare']>>();
   const prepare = (sql: string) => {
@@ -69,7 +69,7 @@ export function openMemoryDatabase(effect: Effect): MemoryDatabase {
     d1: {
       prepare: createStatement,
       batch: (statements: Prepared[]) => effect(() => runBatch(statements)),
-    } as unknown as D1Database, // only the members that the stores use
+    } as unknown as D1Database, // The cast is safe because the stores use only these properties.
     sqlite,
     clear() {
       sqlite.exec('PRAGMA foreign_keys = OFF');

@@ -1,4 +1,4 @@
-// Payment methods of the shoppers in a schedule. They are shared: several carts use one gift card, and one member has two carts.
+// Payment methods of the shoppers in a schedule. Some are shared: several carts use the same gift card, and one member has two carts.
 import { formatPointAccount } from '#backend/rules/loyalty.ts';
 import type { Deduction, Instrument } from '#backend/stores/cart-state.ts';
 import type { Random } from '#demo/seed/random.ts';
@@ -82,7 +82,7 @@ export function createInstrument(
   }
   const brand = { card: 'VISA', wallet: 'paypal', express: 'paypal', 'pay-later': 'klarna' }[payer];
   const outcome = random.pick(payer === 'card' ? ['paid', 'paid', 'declined', 'fraud', 'challenge'] : ['paid', 'paid', 'declined']);
-  // with the express button, a wallet pays up to the agreed amount, which may be too low
+  // With the express button, a wallet pays at most the agreed amount, which can be too low.
   const agreed = payer === 'express' ? random.pick([20_00, 1000_00]) : null;
   sqlite
     .prepare("INSERT INTO provider_session VALUES (?1, ?2, 'us', 'en-us', 'https://shop.example/', NULL, ?3, 'USD', 0, ?4)")
@@ -97,7 +97,7 @@ export function createInstrument(
   return { payment_instrument_id: id, payment_method_id };
 }
 
-/** Chooses the deductions of one cart. Those of a member are only on the carts of that member. */
+/** Chooses the deductions of a cart. A member's rewards and points are used only on that member's carts. */
 export function chooseDeductions(random: Random, owner: string): Deduction[] {
   const isMember = members.some((each) => each === owner);
   const all: Omit<Deduction, 'instrumentId'>[] = [

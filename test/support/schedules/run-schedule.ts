@@ -1,4 +1,4 @@
-// One schedule: shoppers who order at once what they share, each as their chance has it, until nothing is under way any more.
+// Runs a schedule: shoppers concurrently order the same products and act at random, until all orders are completed or given up.
 import { openPlacement } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { countWrongCode, settleChallenge } from '#demo/provider/challenges.ts';
@@ -10,13 +10,13 @@ import { findBrokenPromises } from './find-broken-promises.ts';
 import { answerForStripe, openShop, type Shop } from './shop.ts';
 
 interface ScheduleResult {
-  /** Broken invariants; empty if all hold. */
+  /** Broken invariants. Empty if all of them hold. */
   broken: string[];
-  /** Number of occurrences by event. */
+  /** Number of events by kind. */
   counts: Record<string, number>;
 }
 
-/** An order that was confirmed to its shopper. */
+/** An order whose shopper got a confirmation. */
 export interface ConfirmedOrder {
   basketId: string;
   order: Order;
@@ -24,7 +24,7 @@ export interface ConfirmedOrder {
 
 const minuteMs = 60_000;
 
-/** Runs the schedule of a label. The same label gives the same random sequence. */
+/** Runs a schedule. The same label always results in the same random values. */
 export async function runSchedule(label: string): Promise<ScheduleResult> {
   const random = createRandom(label);
   const shop = openShop(random, random.pick([0, 0.02, 0.06]));
@@ -35,13 +35,14 @@ export async function runSchedule(label: string): Promise<ScheduleResult> {
   );
   shop.fates.calm();
   for (let alarms = 0; alarms < 8; alarms++) {
-    shop.now += alarms === 4 ? 11 * minuteMs : 15_000; // longer than the timeout of any challenge
+    // One of the steps is longer than the timeout of any challenge.
+    shop.now += alarms === 4 ? 11 * minuteMs : 15_000;
     await Promise.all(shop.clients.map((client) => attempt(shop, () => client.serve((service) => service.recover()))));
   }
   return { broken: findBrokenPromises(shop, confirmed), counts: countEnds(shop) };
 }
 
-/** Runs a request whose response may be lost. */
+/** Runs a request. Returns undefined if its response is lost. */
 async function attempt<Value>(shop: Shop, act: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await act();
@@ -51,7 +52,7 @@ async function attempt<Value>(shop: Shop, act: () => Promise<Value>): Promise<Va
   }
 }
 
-/** Shops in one tab; some shoppers have two. */
+/** Shops in a tab. Some shoppers have two tabs. */
 async function shopAlong(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
   const { random } = shop;
   const who = { usid: client.owner, siteId: 'us' };
@@ -87,8 +88,8 @@ async function shopAlong(shop: Shop, client: Client, confirmed: ConfirmedOrder[]
 }
 
 /**
- * Handles the bank's challenge: the shopper passes, fails, leaves, or does nothing; then the shopper returns, or an event of the provider
- * arrives, or neither.
+ * Handles the bank's challenge. The shopper passes, fails, leaves or does nothing. Afterwards, the shopper returns, an event from the
+ * provider arrives, or neither happens.
  */
 async function answerBank(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
   const { random } = shop;
@@ -109,7 +110,7 @@ async function answerBank(shop: Shop, client: Client, confirmed: ConfirmedOrder[
   if (outcome?.ok && outcome.value.status === 'confirmed') confirmed.push({ basketId: client.basketId, order: outcome.value });
 }
 
-/** Returns the database outside any process, without faults. */
+/** Returns the database without fault injection. */
 const asTest = ({ d1 }: Shop): D1Database => d1;
 
 function countEnds({ clients, fates }: Shop): Record<string, number> {

@@ -1,4 +1,5 @@
-// The shop of one schedule: the backend's own placement over a database in memory, and a payment provider, simulated or a stand-in of Stripe.
+// The shop of a schedule: the backend's real order placement on an in-memory database, and a payment provider (the simulated one or a
+// stand-in for Stripe).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Random } from '#demo/seed/random.ts';
@@ -20,14 +21,14 @@ export interface Shop {
   d1: D1Database;
   stripe: StandInStripe;
   purses: Purses;
-  /** Units on the shelf before the first order, by sku. */
+  /** Units in stock before the first order, by SKU. */
   stock: Record<string, number>;
   clients: Client[];
   /** Milliseconds since 1970. */
   now: number;
-  /** Minor units. */
+  /** Price of the product in minor units. */
   price: number;
-  /** Errors that were thrown and not planned. */
+  /** Errors that were thrown but not injected. */
   faults: string[];
 }
 
@@ -35,7 +36,7 @@ let around: Effect = async (act) => act();
 let database: MemoryDatabase | undefined;
 let opened = 0;
 
-/** Returns an empty database. One database serves many schedules; a new one now and then limits memory. */
+/** Returns an empty database. A database is reused for many schedules, and replaced from time to time to limit memory usage. */
 function freshDatabase(effect: Effect): MemoryDatabase {
   around = effect;
   if (!database || opened++ % 500 === 0) database = openMemoryDatabase((act) => around(act));
@@ -50,7 +51,7 @@ export function openShop(random: Random, faultShare: number): Shop {
   const usesStripe = random.chance(0.3);
   const env = {
     BACKEND_DB: db.d1,
-    // later work on orders is not part of a placement
+    // Work after the order is not part of a placement.
     ORDER_WORK: { idFromName: () => 'all', get: () => ({ wake: async () => undefined }) },
     ENVIRONMENT: 'local',
     ...(usesStripe && {
@@ -59,7 +60,7 @@ export function openShop(random: Random, faultShare: number): Shop {
       STRIPE_WEBHOOK_SECRETS: signingSecret,
       STRIPE_API_ORIGIN: apiOrigin,
     }),
-  } as unknown as BackendEnv; // only the members that placements use
+  } as unknown as BackendEnv; // The cast is safe because placements use only these properties.
   const stock: Record<string, number> = { [createSku(0)]: random.pick([1, 2, 5, 20]), [createSku(1)]: random.pick([3, 40]) };
   for (const [sku, available] of Object.entries(stock))
     db.sqlite.prepare('INSERT INTO stock VALUES (?1, ?2, ?3, ?4)').run(pool, aLine().productId, sku, available);
@@ -98,7 +99,7 @@ export function openShop(random: Random, faultShare: number): Shop {
   return shop;
 }
 
-/** Routes the requests of the Stripe library to the stand-in of a shop, in the current process. Disposing the result undoes it. */
+/** Sends the Stripe library's requests to the stand-in of a shop, until the result is disposed of. */
 export function answerForStripe(findShop: () => Shop | undefined): Disposable {
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -108,7 +109,7 @@ export function answerForStripe(findShop: () => Shop | undefined): Disposable {
     try {
       return await shop.fates.effect(() => shop.stripe.fetch(request));
     } catch {
-      // lost for the caller, which need not wait for a timeout
+      // The response is lost. The caller gets an error at once instead of waiting for a timeout.
       return Response.json({ error: { type: 'api_error' } }, { status: 500, headers: { 'stripe-should-retry': 'false' } });
     }
   };
