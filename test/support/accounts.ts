@@ -82,7 +82,7 @@ export async function aVisitor({ system = aClock(), address }: { system?: System
 export async function anAccount(over: object = {}, system: System = aClock()): Promise<{ email: string; consumerNo: string }> {
   const body = signUpBody(over);
   const made = await (await aVisitor({ system })).signUp(body);
-  if (made.error) throw new Error(`There is no account: ${JSON.stringify(made.error)}`);
+  if (made.error) throw new Error(`The account was not created: ${JSON.stringify(made.error)}`);
   return { email: body.email, consumerNo: made.body.consumerNo };
 }
 

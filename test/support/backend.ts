@@ -125,6 +125,6 @@ export async function find(sql: string, ...values: (string | number)[]): Promise
     .bind(...values)
     .first<Record<string, string>>();
   const [first] = Object.values(value ?? {});
-  if (first === undefined) throw new Error(`The test seed has nothing for: ${sql}`);
+  if (first === undefined) throw new Error(`The query finds nothing in the test seed: ${sql}`);
   return String(first);
 }

@@ -103,7 +103,7 @@ function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: st
       effect: (lines) => (units) => void (findUpc(lines) === upc && units.delete(upc)),
     };
   }
-  if (name !== 'cart.updateItem') throw new Error(`No tab asks for ${name}.`);
+  if (name !== 'cart.updateItem') throw new Error(`Unexpected call: ${name}`);
   return {
     fingerprint,
     proposal: (lines) => {

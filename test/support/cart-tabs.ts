@@ -186,6 +186,6 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
   return { reply, cookies: { ...(sealed !== sent.session && { session: sealed }), ...Object.fromEntries(lines) } };
 }
 
-const nothing = () => Promise.reject(new Error('Nothing but carts is asked here.'));
+const nothing = () => Promise.reject(new Error('Only cart calls are expected.'));
 
 const submit = async (context: SubmitContext): Promise<CartReply | undefined> => (await cartPage.submit?.(context))?.reply;

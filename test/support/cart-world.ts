@@ -206,7 +206,7 @@ export class CartWorld {
       voidAuthorisation: ({ intentId }) =>
         effect(() => {
           const payment = this.payments.get(intentId);
-          if (payment?.state === 'captured') throw new Error('captured already');
+          if (payment?.state === 'captured') throw new Error('already captured');
           this.payments.set(intentId, { state: 'voided', amount: payment?.amount ?? 0 });
         }),
       releaseStock: ({ intentId }) =>

@@ -16,6 +16,6 @@ export function copyShop(folder: string): void {
 export function edit(path: string, change: (text: string) => string): void {
   const text = readFileSync(path, 'utf8');
   const changed = change(text);
-  if (changed === text) throw new Error(`${path} does not have what a test wants to change.`);
+  if (changed === text) throw new Error(`The edit changes nothing in ${path}.`);
   writeFileSync(path, changed);
 }

@@ -11,7 +11,7 @@ export function openPage(html: string): void {
 
 export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`Nothing on the page is ${selector}.`);
+  if (!found) throw new Error(`No element matches ${selector}.`);
   return found;
 }
 

@@ -17,6 +17,6 @@ export function findProblems<Name extends string>(form: Form<Name, unknown>, ans
 /** Returns the parsed value of valid input. Throws if there are validation errors. */
 export function readAnswers<Name extends string, Value>(form: Form<Name, Value>, answers: Answers): Value {
   const reading = readForm(form, Object.entries(answers));
-  if (!reading.ok) throw new Error(`The answers are refused: ${JSON.stringify(reading.errors)}`);
+  if (!reading.ok) throw new Error(`The input is invalid: ${JSON.stringify(reading.errors)}`);
   return reading.value;
 }

@@ -20,7 +20,7 @@ export const countElements = (html: Html, selector: string): number => findEleme
 /** Returns the first matching element. Throws if no element matches. */
 export function findElement(html: Html, selector: string): HtmlElement {
   const element = select(selector, parse(html));
-  if (!element) throw new Error(`Nothing on the page is ${selector}.`);
+  if (!element) throw new Error(`No element matches ${selector}.`);
   return element;
 }
 

@@ -25,7 +25,7 @@ async function findProducts(siteId: string): Promise<string[]> {
     .bind(siteId)
     .all<{ id: string; one: string; other: string }>();
   const [first, second] = results;
-  if (!first || !second) throw new Error(`${siteId} sells no two styles with reviews and questions.`);
+  if (!first || !second) throw new Error(`${siteId} has fewer than two styles with reviews and questions.`);
   return [first.id.slice(0, 8) + first.one, first.id.slice(0, 8) + first.other, second.id];
 }
 

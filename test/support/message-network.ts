@@ -38,7 +38,7 @@ export function aNetwork() {
     drain: async (): Promise<void> => {
       await idle();
       for (let steps = 0; waiting.length > 0; steps++) {
-        if (steps > 2000) throw new Error('The tabs never come to rest.');
+        if (steps > 2000) throw new Error('The tabs keep sending messages.');
         await play(0, 'pass');
       }
     },

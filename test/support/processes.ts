@@ -85,5 +85,5 @@ export async function answers(url: string, { output }: Running, deadlineMs = 60_
     }
     await wait(100);
   }
-  throw new Error(`${url} did not answer: ${String(last)}\n${output()}`);
+  throw new Error(`${url} did not respond: ${String(last)}\n${output()}`);
 }

@@ -8,7 +8,7 @@ export const aShopWithProvider = () => aShop(openIdVariables, openIdVariables);
 /** Submits the provider's sign-in button, and returns the URL to which it redirects. */
 export async function leave(browser: Browser, next = '', locale = 'en-us'): Promise<string> {
   const page = await browser.post(`/${locale}/sign-in/provider`, { next });
-  if (page.status !== 200) throw new Error(`Nobody was led to a provider: ${page.status}`);
+  if (page.status !== 200) throw new Error(`The shop did not redirect to the provider: ${page.status}`);
   return readRefresh(page.html);
 }
 

@@ -55,7 +55,7 @@ export async function anInstrument(number: string): Promise<string> {
   const { sessionId, path } = await openSession();
   await aVisitor().post(path, { ...goodCard, number, cvc: number.startsWith('37') ? '1234' : '123' });
   const result = await readResult(sessionId);
-  if (result.kind !== 'ready') throw new Error(`${number} was not taken.`);
+  if (result.kind !== 'ready') throw new Error(`The card ${number} was rejected.`);
   return result.instrument.instrumentId;
 }
 
@@ -71,7 +71,7 @@ export function aRequest(instrumentId: string, over: Partial<AuthorizationReques
 export async function aChallenge(number: string, over: Partial<AuthorizationRequest> = {}) {
   const request = aRequest(await anInstrument(number), over);
   const answer = await authorize(db, request);
-  if (answer.kind !== 'challenge') throw new Error(`${number} was answered with ${answer.kind}.`);
+  if (answer.kind !== 'challenge') throw new Error(`The result for the card ${number} is ${answer.kind}.`);
   return { request, ...answer };
 }
 

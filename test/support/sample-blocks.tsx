@@ -32,7 +32,7 @@ const noteBlock = defineBlock({
 const lateBlock = defineDeferredBlock({
   kind: 'late',
   fields: z.object({ name: z.string(), islands: z.number().default(0) }),
-  load: ({ name }) => waits.get(name) ?? Promise.reject(new Error(`nothing waits as ${name}`)),
+  load: ({ name }) => waits.get(name) ?? Promise.reject(new Error(`no data was created for ${name}`)),
   Fallback: ({ fields }) => <i>{fields.name}…</i>,
   Unavailable: ({ fields }) => <i>no {fields.name}</i>,
   Content: ({ fields, data }) => (
@@ -78,6 +78,6 @@ export function waitFor(name: string) {
       settle = { resolve: (text) => resolve({ text }), reject };
     }),
   );
-  if (!settle) throw new Error('A promise runs its executor at once.');
+  if (!settle) throw new Error('The executor of the promise has not run.');
   return settle;
 }

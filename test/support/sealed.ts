@@ -26,6 +26,6 @@ interface HandSealed {
 
 export async function handSealed({ claims = fullClaims, header = {}, keyOf = kind }: HandSealed = {}): Promise<string> {
   const [key] = await keyRing(secrets, keyOf);
-  if (!key) throw new Error('the ring has a key');
+  if (!key) throw new Error('The key ring is empty.');
   return new EncryptJWT(claims).setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid, ...header }).encrypt(key.bytes);
 }

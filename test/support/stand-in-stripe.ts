@@ -207,7 +207,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
   /** Submits a card on Stripe's page. */
   function typeCard(checkoutId: string, number = '4242424242424242'): string {
     const session = sessions.get(checkoutId);
-    if (session?.status !== 'open') throw new Error('This page is over.');
+    if (session?.status !== 'open') throw new Error('The session is no longer open.');
     const method = createId('pm');
     numbers.set(method, number);
     session.setup = { customer: createId('cus'), method };

@@ -59,7 +59,7 @@ export async function aVisit(env: BackendEnv, basketId = `basket-${++visits}`) {
   const returnUrl = `${shop}/en-us/checkout/billing?method=card`;
   const { sessionId } = await openCardPage(db, { basketId, siteId: 'us', locale: 'en-us', returnUrl, currency: 'USD', now });
   const session = await findSession(db, sessionId);
-  if (!session) throw new Error(`${cardPagePath(sessionId)} is no page.`);
+  if (!session) throw new Error(`There is no page at ${cardPagePath(sessionId)}.`);
   const url = await findCheckoutUrl(env, session);
   return { sessionId, basketId, url, checkoutId: url?.split('/').at(-1) ?? '' };
 }

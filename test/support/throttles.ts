@@ -12,7 +12,7 @@ const farOff = Date.UTC(2100, 0, 1);
 /** Sets the number of attempts that are left for an act and a key. */
 async function leaveTries(left: number, [act, key, name]: [ThrottledAct, ThrottleKey, string]): Promise<void> {
   const row = limits.find((each) => each.act === act && each.key === key);
-  if (!row) throw new Error(`Nothing limits ${act} by ${key}.`);
+  if (!row) throw new Error(`There is no rate limit for ${act} by ${key}.`);
   const counter: Counter = { tries: row.limit - left, since: farOff, closedUntil: left > 0 ? 0 : farOff };
   const { THROTTLES: objects } = backendEnv;
   const object = objects.get(objects.idFromName(JSON.stringify([act, key, name])));

@@ -48,7 +48,7 @@ export function createFates(random: Random, share: number): Fates {
       !isCalm && random.chance(share) ? random.pick(['dies before', 'dies after', 'is lost', 'has no answer'] as const) : 'is done';
     if (fate === 'is lost') {
       counts.lost += 1;
-      throw new Unheard('lost on its way');
+      throw new Unheard('the request was lost');
     }
     if (fate === 'dies before') {
       counts.crashes += 1;
@@ -58,7 +58,7 @@ export function createFates(random: Random, share: number): Fates {
     const value = await act();
     if (fate === 'has no answer') {
       counts.unanswered += 1;
-      throw new Unheard('no answer');
+      throw new Unheard('the response was lost');
     }
     if (fate === 'dies after') {
       counts.crashes += 1;

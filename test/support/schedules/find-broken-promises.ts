@@ -7,15 +7,15 @@ import type { Shop } from './shop.ts';
 
 /** The invariants, in the order in which they are printed. */
 export const promises = [
-  'nothing is under way any more, and nothing is held',
-  'a cart becomes one order at most, and every answer names that one',
-  'an order is written whole, once, with one mail',
-  'what was taken of each tender is what the order says, and the total',
-  'what was refused has taken nothing, and no authorisation stays',
-  'what is left in each purse is what was there less what orders took, and never less than nothing',
-  'pieces that are gone from the shelf are those that were ordered',
-  'a cart that was not ordered is whole',
-  'nothing is thrown but what was lost',
+  'no order placement is open, and no stock is held',
+  'a cart becomes at most one order, and every response confirms that order',
+  'every order is stored completely and once, and causes one email',
+  'the amount taken from each payment method matches the order, and their sum the total',
+  'a refused placement takes no money and leaves no authorization',
+  'every balance has decreased exactly by the amounts of orders, and is not negative',
+  'stock has decreased exactly by the ordered units',
+  'every cart has one line',
+  'no error is thrown except the injected ones',
 ] as const;
 
 type Row = Record<string, string | number | null>;
@@ -38,7 +38,7 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
   const payments = [...stripe.payments.values()];
 
   for (const client of clients)
-    hold(0, openPlacement(client.read()) === undefined, () => `${client.basketId} waits at ${openPlacement(client.read())?.step}`);
+    hold(0, openPlacement(client.read()) === undefined, () => `${client.basketId} is at ${openPlacement(client.read())?.step}`);
   equal(0, all("SELECT intent_id FROM stock_hold WHERE state = 'held'"), [], 'held');
 
   for (const client of clients) {
@@ -58,8 +58,8 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
     [...isOrdered].toSorted(),
     'orders',
   );
-  equal(2, all('SELECT COUNT(*) AS n FROM shop_order')[0]?.n, orders.length, 'orders that count');
-  equal(2, all("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'order-confirmation'")[0]?.n, orders.length, 'mails');
+  equal(2, all('SELECT COUNT(*) AS n FROM shop_order')[0]?.n, orders.length, 'stored orders');
+  equal(2, all("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'order-confirmation'")[0]?.n, orders.length, 'confirmation emails');
 
   const readTaken = (intentId: string): Record<string, number> => {
     const points = -sum("SELECT points AS n FROM loyalty_entry WHERE entry_id = 'redeemed ' || ?1", intentId);
@@ -92,7 +92,7 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
       { ...said, LOYALTY_POINTS: pointsFor(said.LOYALTY_POINTS ?? 0, { pointValue }) * pointValue },
       order.orderNumber,
     );
-    equal(3, inAll, order.totals.total, `${order.orderNumber} in all`);
+    equal(3, inAll, order.totals.total, `total of ${order.orderNumber}`);
   }
 
   for (const { intentId } of placements.filter((each) => !isOrdered.has(each.intentId))) {
@@ -107,16 +107,16 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
     `SELECT intent_id AS n FROM provider_charge c WHERE kind = 'authorization' AND NOT EXISTS
        (SELECT 1 FROM provider_charge o WHERE o.intent_id = c.intent_id AND o.kind = 'void')`,
   ).filter(({ n }) => !isOrdered.has(String(n)));
-  equal(4, dangling, [], 'authorisations that stay');
+  equal(4, dangling, [], 'open authorizations');
   const open = payments.filter(({ metadata, status }) => !isOrdered.has(metadata.intent ?? '') && status !== 'canceled');
   equal(
     4,
     open.map(({ metadata, status }) => `${metadata.intent} ${status}`),
     [],
-    'at Stripe',
+    'open payments at Stripe',
   );
   const perIntent = payments.filter(({ metadata, status }) => status !== 'canceled' && isOrdered.has(metadata.intent ?? ''));
-  equal(4, perIntent.length, new Set(perIntent.map(({ metadata }) => metadata.intent)).size, 'payments of one order');
+  equal(4, perIntent.length, new Set(perIntent.map(({ metadata }) => metadata.intent)).size, 'payments with different intents');
 
   const took = (methodId: string, account: string) =>
     orders.reduce(
@@ -163,7 +163,7 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
       .flatMap(({ order }) => order.items)
       .filter(({ upc }) => upc === sku)
       .reduce((total, { qty }) => total + qty, 0);
-    equal(6, all('SELECT available AS n FROM stock WHERE sku = ?1', sku)[0]?.n, before - sold, `pieces of ${sku}`);
+    equal(6, all('SELECT available AS n FROM stock WHERE sku = ?1', sku)[0]?.n, before - sold, `units of ${sku}`);
   }
   equal(8, shop.faults.slice(0, 3), [], 'faults');
   return broken;
