@@ -47,7 +47,7 @@ test("readConfig can disable the gateway's events and decisions", () => {
   expect([sendsEvents, asksDecisions]).toEqual([false, false]);
 });
 
-test('readConfig returns the current session secret, then the previous one', () => {
+test('readConfig returns the current session secret, followed by the previous one', () => {
   const previous = `${secret}-before`;
   expect(readConfig(anEnv({ SESSION_SECRETS: `${secret}, ${previous}` })).secrets).toEqual([secret, previous]);
 });
@@ -61,7 +61,7 @@ test('readConfig returns the current and previous webhook secrets, or none', () 
   expect(() => readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: 'short' }))).toThrow(/CONTENT_WEBHOOK_SECRETS/);
 });
 
-test('readConfig parses numbers', () => {
+test('readConfig parses numeric variables', () => {
   const config = readConfig(anEnv({ SHELL_BUDGET_MS: '250', GATEWAY_TIMEOUT_MS: '900' }));
   expect([config.shellBudgetMs, config.gatewayTimeoutMs]).toEqual([250, 900]);
 });

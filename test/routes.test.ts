@@ -28,14 +28,14 @@ describe('classify', () => {
 });
 
 describe('signOutTarget', () => {
-  test.each(['cart', 'checkout', 'favorites', 'account'])('returns the home page for a path with %s', (segment) => {
+  test.each(['cart', 'checkout', 'favorites', 'account'])('returns the home page for a %s path', (segment) => {
     expect(signOutTarget(`/en-us/${segment}`, 'en-us')).toBe('/en-us');
     expect(signOutTarget(`/de-de/${segment}/more`, 'de-de')).toBe('/de-de');
     expect(signOutTarget(`/en-us/${segment}?from=mail`, 'en-us')).toBe('/en-us');
   });
 
   test.each(['/en-us/p/talus-CN00A101INK', '/en-us', '/en-us/search', '/en-us/p/cart-cover-CN00A101INK'])(
-    'returns the same page for %s',
+    'returns %s unchanged, because the page is public',
     (path) => {
       expect(signOutTarget(path, 'en-us')).toBe(path);
     },

@@ -18,7 +18,7 @@ const production = {
   GATEWAY_SECRET: 'a-gateway-secret-of-at-least-32-characters',
 };
 
-/** Returns whether the storefront forwards a GET request for the path. */
+/** Returns whether the storefront forwards a GET request for a path. */
 async function isForwarded(path: string, over: Partial<Env> = {}, host = 'localhost'): Promise<boolean> {
   const { gateway } = openStorefront();
   let hasCome = false;

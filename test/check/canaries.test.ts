@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCanaries, findCanaries } from '../../scripts/check/canaries.ts';
 
-test('canaries are the same for the same seed, and all of them are different', () => {
+test('createCanaries returns the same canaries for the same seed, all of them different', () => {
   const names = ['email', 'street', 'query'] as const;
   const drawn = createCanaries(names, 1);
   expect(createCanaries(names, 1)).toEqual(drawn);
@@ -9,7 +9,7 @@ test('canaries are the same for the same seed, and all of them are different', (
   expect(new Set(Object.values(drawn)).size).toBe(3);
 });
 
-test('findCanaries returns the name of a canary, in upper or lower case', () => {
+test('findCanaries returns the name of a canary in a text, ignoring case', () => {
   const canaries = new Map([
     ['email', 'cnryabc'],
     ['token', 'eyJHbGci'],

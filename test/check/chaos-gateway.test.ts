@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openChaosGateway } from '../../scripts/chaos/open-gateway.ts';
 import { chooseFault, createRandom, parseRules } from '../../scripts/chaos/rule.ts';
 
-describe('a rule of the chaos gateway', () => {
+describe('chaos gateway rule', () => {
   test.each([
     ['cart.read=reset', { pattern: 'cart.read', fault: { kind: 'reset', value: 0 }, probability: 1 }],
     ['*=delay-300@0.25', { pattern: '*', fault: { kind: 'delay', value: 300 }, probability: 0.25 }],
@@ -13,11 +13,11 @@ describe('a rule of the chaos gateway', () => {
     expect(parseRules(text)).toMatchObject([rule]);
   });
 
-  test.each(['cart.read', '=reset', 'cart.read=explode', '*=reset@2', '*=reset@.'])('is not parsed from %s', (text) => {
+  test.each(['cart.read', '=reset', 'cart.read=explode', '*=reset@2', '*=reset@.'])('is rejected if the text is %s', (text) => {
     expect(() => parseRules(text)).toThrow(/is no rule/);
   });
 
-  test('is chosen with its probability, and in the same sequence for the same seed', () => {
+  test('applies with its probability, to the same calls for the same seed', () => {
     const rules = parseRules('cart.*=reset@0.3');
     const draw = (seed: number) => {
       const random = createRandom(seed);
@@ -30,7 +30,7 @@ describe('a rule of the chaos gateway', () => {
   });
 });
 
-describe('the chaos gateway', () => {
+describe('chaos gateway', () => {
   const path = '/utilities/v1/server-time';
   const gateway = createServer((_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ timestamp: 1_800_000_000_000 }));
@@ -46,17 +46,17 @@ describe('the chaos gateway', () => {
     return { response, chaos };
   }
 
-  test('forwards calls without a matching rule, and records them', async () => {
+  test('forwards and records calls without a matching rule', async () => {
     const { response, chaos } = await ask('cart.*=reset');
     expect(await response.json()).toEqual({ timestamp: 1_800_000_000_000 });
     expect(chaos.ledger).toMatchObject([{ fault: 'none' }]);
   });
 
-  test.each(['hang', 'lose', 'reset'])('applies %s: no response', async (kind) => {
+  test.each(['hang', 'lose', 'reset'])('sends no response for the fault %s', async (kind) => {
     await expect(ask(`*=${kind}`)).rejects.toThrow();
   });
 
-  test.each(['cut', 'slow-100'])('applies %s: an incomplete response', async (kind) => {
+  test.each(['cut', 'slow-100'])('sends an incomplete response for the fault %s', async (kind) => {
     const { response } = await ask(`*=${kind}`);
     await expect(response.text()).rejects.toThrow();
   });
@@ -71,13 +71,13 @@ describe('the chaos gateway', () => {
     ['redirect', 302, (_, headers) => expect(headers.get('location')).toBe('http://169.254.169.254/')],
     ['cookies', 200, (_, headers) => expect(headers.getSetCookie()).toHaveLength(2)],
     ['delay-50', 200, (text) => expect(text).toContain('timestamp')],
-  ])('applies %s', async (kind, status, holds) => {
+  ])('sends the intended response for the fault %s', async (kind, status, holds) => {
     const { response } = await ask(`*=${kind}`);
     expect(response.status).toBe(status);
     holds(await response.text(), response.headers);
   });
 
-  test('accepts new rules while it runs, and counts the applied ones', async () => {
+  test('accepts new rules while it runs, and counts the injected faults', async () => {
     const { chaos } = await ask('');
     const control = `${chaos.origin}/__chaos`;
     expect((await fetch(control, { method: 'PUT', body: '*=explode' })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTally } from '../../scripts/check/tally.ts';
 
-test('a tally counts the attempts of a guarantee, and returns the first failure', () => {
+test('openTally counts the attempts of a promise, and returns the first failure', () => {
   const { count, result } = openTally('no page fails');
   for (const problem of [undefined, false, 'the second', '', 'the last'] as const) count(problem);
   expect(result({ calls: 4 })).toEqual({

@@ -1,4 +1,4 @@
-// Content as files, with the command line of an editor.
+// Content as files, edited with `npm run content`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,8 +24,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the content command line', () => {
-  test('writes files, rejects an invalid field by name, and publishes a change once', () => {
+describe('npm run content', () => {
+  test('exports files, rejects an invalid field by name, and publishes a change once', () => {
     expect(run('export', 'en-us/page/loyalty', '--to', content).stdout).toBe(`1 documents in ${content}: 1 written, 0 unchanged.\n`);
     expect(existsSync(join(content, 'schemas/block.json'))).toBe(true);
 
@@ -39,7 +39,7 @@ describe('the content command line', () => {
     expect(run('show', 'en-us/page/loyalty').stdout).toBe(readFileSync(file, 'utf8'));
   });
 
-  test('rejects a file that is older than the change of a colleague, and accepts it with the current version', () => {
+  test('rejects a file from before another editor’s change, and accepts it with the current version as base', () => {
     const document = 'en-us/page/loyalty';
     const copy = join(folder, 'colleague');
     expect(run('export', document, '--to', copy).status).toBe(0);
@@ -58,7 +58,7 @@ describe('the content command line', () => {
     expect(run('list', '--locale', 'en-us', '--kind', 'page').stdout).toMatch(/page\/loyalty +3 {2}discarded, by /);
   });
 
-  test('lists its commands for an unknown one', () => {
+  test('lists its commands if the command is unknown', () => {
     const answer = run('pubish');
     expect([answer.status, answer.stderr]).toEqual([1, expect.stringContaining('There is no command "pubish"')]);
   });

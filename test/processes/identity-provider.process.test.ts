@@ -1,4 +1,4 @@
-// Signing in with a certified OpenID provider over HTTP: the shop as started by `npm start`, the provider as a process.
+// Signs in with a certified OpenID provider over HTTP. The shop runs as with `npm start`, the provider in a separate process.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../bench/process.ts';
 import { checkSecret, startWorker } from '../../scripts/check/start-worker.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => started.disposeAsync());
 
-/** A person's browsers: one with cookies of the shop, one with those of the provider. */
+/** Returns a person's browsers: one for the shop, one for the provider. */
 function aPerson() {
   const send = (url: URL, init: RequestInit) => fetch(url, init);
   const atShop = aBrowserAt(shop, send);
@@ -53,7 +53,7 @@ function aPerson() {
 const readRefresh = (html: string): string =>
   (/http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** Follows redirects of the provider until they leave it, and returns the external URL. */
+/** Follows the provider's redirects until they lead to another site, and returns that URL. */
 async function untilOutside(browser: Browser, address: string): Promise<{ outside: string } | { html: string; path: string }> {
   let at = address;
   for (let step = 0; step < 10; step++) {
@@ -65,7 +65,7 @@ async function untilOutside(browser: Browser, address: string): Promise<{ outsid
   throw new Error(`The provider leads in a circle, ${at}`);
 }
 
-/** Goes to the provider, signs in, consents, and returns. */
+/** Goes to the provider, signs in, consents and returns to the shop. */
 async function signIn({ atShop, atProvider }: ReturnType<typeof aPerson>, name: string) {
   const left = await atShop.post('/en-us/sign-in/provider', { next: '/account' });
   let at = await untilOutside(atProvider, readRefresh(left.html));
@@ -79,7 +79,7 @@ async function signIn({ atShop, atProvider }: ReturnType<typeof aPerson>, name: 
   return { end: await atShop.follow(at.outside.replace(shop, '')), back: at.outside };
 }
 
-test('a new person gets an account, and the same account in another browser', async () => {
+test('a new person gets an account, and signs in to the same account in another browser', async () => {
   const name = `rowan-${crypto.randomUUID().slice(0, 8)}`;
   const person = aPerson();
   const asked = await signIn(person, name);
@@ -100,7 +100,7 @@ test('a return URL that is repeated, or used in another browser, does not sign i
   expect([...victim.cookies.keys()].some((name) => name.includes('account'))).toBe(false);
 });
 
-test('an email that the provider did not verify creates no account', async () => {
+test('an email address that the provider has not verified creates no account', async () => {
   const { end } = await signIn(aPerson(), `unverified-${crypto.randomUUID().slice(0, 8)}`);
   expect(end.path).toBe('/en-us/sign-in');
   expect(readText(end.html, '.notice-title')).toContain('Trailhead ID has not confirmed your email');
@@ -115,13 +115,13 @@ test('signing out also ends the session at the provider', async () => {
   if (!('html' in page)) throw new Error('The provider did not ask.');
   const confirmed = await atProvider.post('/session/end/confirm', { xsrf: readInput(page.html, 'xsrf') ?? '', logout: 'yes' });
   expect(confirmed.location).toBe(`${shop}/`);
-  // the provider asks the next visitor to sign in
+  // The provider asks the next visitor to sign in.
   const left = await atShop.post('/en-us/sign-in/provider', {});
   const asked = await untilOutside(atProvider, readRefresh(left.html));
   expect('html' in asked && readInput(asked.html, 'prompt')).toBe('login');
 });
 
-test('a person who declines at the provider reads that sign-in failed', async () => {
+test('declining at the provider shows that the sign-in failed', async () => {
   const { atShop, atProvider } = aPerson();
   const left = await atShop.post('/en-us/sign-in/provider', {});
   const at = await untilOutside(atProvider, readRefresh(left.html));

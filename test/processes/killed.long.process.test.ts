@@ -1,4 +1,4 @@
-// Processes and clients that die while an order is placed: workerd receives SIGKILL, sockets are reset, each at every step.
+// Kills workerd with SIGKILL or resets the client's socket while an order is placed, at every step of the placement.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const data = join(folder, 'data');
 const sides = ['before', 'after'] as const;
 type Point = Omit<Stop, 'id'>;
 
-/** Every external effect of a placement on its way to an order. */
+/** All external effects of a placement that leads to an order. */
 const wayToOrder: Point[] = (['reserveNumber', 'holdStock', 'authorise', 'sellStock', 'writeOrder', 'capture'] as const).flatMap((port) =>
   sides.map((side) => ({ port, side })),
 );
@@ -71,7 +71,7 @@ const areReached = (ids: readonly string[]) => async () => {
   return ids.every((id) => reached.includes(id));
 };
 
-/** Creates a shopper on the summary, with an item that no other shopper buys. */
+/** Creates a shopper on the order summary, with an item that no other shopper buys. */
 async function atButton(card: string) {
   const item = items.pop();
   if (!item) throw new Error('The seed has too few variants.');
@@ -86,19 +86,19 @@ async function atButton(card: string) {
 }
 type Standing = Awaited<ReturnType<typeof atButton>>;
 
-/** Runs a few at a time, because more are not faster. */
+/** Runs only a few at a time, because more would not be faster. */
 async function each<Input, Output>(inputs: readonly Input[], act: (one: Input) => Promise<Output>): Promise<Output[]> {
   const outputs: Output[] = [];
   for (let index = 0; index < inputs.length; index += 6) outputs.push(...(await Promise.all(inputs.slice(index, index + 6).map(act))));
   return outputs;
 }
 
-/** Places the order without a response; resolves with the page, or with undefined when the connection broke. */
+/** Places the order. Resolves with the page, or with undefined if the connection breaks. */
 const press = (buyer: Standing): Promise<Visit | undefined> => buyer.place(buyer.summary).catch(() => undefined);
 
 const confirmed = '/en-us/order-confirmation';
 
-describe('workerd is killed', () => {
+describe('workerd that is killed', () => {
   interface Case {
     card: keyof typeof cards;
     point: Point;
@@ -134,14 +134,14 @@ describe('workerd is killed', () => {
       const done = await buyer.post(challenge, { code: '123456', answer: 'confirm' });
       return buyer.visit(done.location ?? '').catch(() => undefined);
     });
-    await until('every placement stands', areReached(ids));
+    await until('every placement is stopped', areReached(ids));
     await shop.kill();
     expect((await Promise.all(pressed)).filter((answer) => answer !== undefined)).toEqual([]);
     await startShop();
   });
 
   test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the shopper'))(
-    '$point.side $point.port with a $card card, and the shopper retries',
+    '$point.side $point.port with a $card card: the shopper’s retry gets the result of the card, with at most one order',
     async ({ index, card }) => {
       const { buyer, challenge } = standing[index] ?? expect.fail();
       const again = challenge === undefined ? await buyer.place(buyer.summary) : await buyer.visit(createReturnPath(challenge));
@@ -155,24 +155,24 @@ describe('workerd is killed', () => {
   );
 
   test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the alarm'))(
-    '$point.side $point.port with a $card card, and the alarm continues',
+    '$point.side $point.port with a $card card: the alarm completes or gives up the order, without the shopper',
     async ({ index, card, point }) => {
       onTestFailed(() => console.error(shop.output()));
       const { buyer } = standing[index] ?? expect.fail();
       const isBeyond = ['sellStock', 'writeOrder', 'capture'].includes(point.port);
-      // an unauthorized placement may be abandoned on a machine that restarts slowly
-      await until('it is settled', () => isSettled(buyer.books()) && (buyer.books().orders.length > 0 || !isBeyond));
-      await until('it is over', async () => (await buyer.visit('/en-us/cart')).status === 200);
+      // A placement without an authorization may have been given up if the machine restarts slowly.
+      await until('the order is settled', () => isSettled(buyer.books()) && (buyer.books().orders.length > 0 || !isBeyond));
+      await until('the cart page responds', async () => (await buyer.visit('/en-us/cart')).status === 200);
       expectWhole(buyer.books(), buyer.item.stock);
       if (card === 'declined') expect(buyer.books().orders).toEqual([]);
     },
   );
 
-  /** Returns the URL that a challenge page redirects to. */
+  /** Returns the path to which a challenge page redirects. */
   const createReturnPath = (challenge: string) => `/en-us/checkout/summary?payment_session=${challenge.split('/').at(-1)}`;
 });
 
-describe('the client connection is reset', () => {
+describe('client connection that is reset', () => {
   const afterMs = [0, 0, 5, 20, 80];
   const during = wayToOrder.filter(({ side }) => side === 'before');
   let standing: Standing[];
@@ -188,18 +188,18 @@ describe('the client connection is reset', () => {
     await Promise.all(afterMicrotasks.map((buyer, index) => sendAndReset(origin, buyer, form(buyer), () => wait(afterMs[index]))));
     for (const [index, buyer] of late.entries()) await control('PUT', { id: buyer.basketId, ...(during[index] ?? expect.fail()) });
     await Promise.all(
-      late.map((buyer) => sendAndReset(origin, buyer, form(buyer), () => until('it stands', areReached([buyer.basketId])))),
+      late.map((buyer) => sendAndReset(origin, buyer, form(buyer), () => until('the placement is stopped', areReached([buyer.basketId])))),
     );
-    await until('the shop has lost them', async () => (await control('GET')).lostClients >= before + during.length);
+    await until('the shop has noticed the disconnects', async () => (await control('GET')).lostClients >= before + during.length);
     await control('DELETE');
   });
 
   test.each([
     ...afterMs.map((ms, index) => ({ index, when: `${ms} ms after sending` })),
     ...during.map((point, index) => ({ index: afterMs.length + index, when: `${point.side} ${point.port}` })),
-  ])('$when: there is one definite outcome, and a retry results in one order', async ({ index }) => {
+  ])('$when: the placement is settled, and a retry results in one order', async ({ index }) => {
     const buyer = standing[index] ?? expect.fail();
-    await until('it is settled', () => isSettled(buyer.books()));
+    await until('the order is settled', () => isSettled(buyer.books()));
     const again = await buyer.place(buyer.summary);
     expect(again.location).toBe(confirmed);
     expect(buyer.books().orders).toHaveLength(1);
@@ -208,7 +208,7 @@ describe('the client connection is reset', () => {
   });
 });
 
-test('the stock of the shop equals the sum of its ledger', () => {
+test('stock equals the sum of its ledger after all crashes', () => {
   expect(wrongStock(data)).toEqual([]);
   expect(askBackend(data, 'SELECT 1 FROM stock_movement').length).toBeGreaterThan(60);
 });

@@ -1,4 +1,4 @@
-// The storefront of the last release with the current backend, which happens briefly in every deployment (docs/deploy.md).
+// Runs the storefront of the last release with the current backend, as happens briefly in every deployment (docs/deploy.md).
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Copies the sources of the last release without its backend. It uses the current packages. */
+/** Copies the sources of the last release without its backend. The copy uses the currently installed packages. */
 function copyRelease(): void {
   const archive = spawnSync('git', ['archive', '--format=tar', release.commit], { maxBuffer: 1e9 });
   if (archive.status !== 0) throw new Error(`Release ${release.version} (${release.commit}) is not in this checkout: ${archive.stderr}`);
@@ -55,7 +55,7 @@ function copyRelease(): void {
   if (existsSync('dist')) cpSync('dist', join(released, 'dist'), { recursive: true });
 }
 
-test('pages of the last release display replies of the current backend', async () => {
+test('pages of the last release display replies from the current backend', async () => {
   onTestFailed(() => console.error(shop.output()));
   const read = async (path: string) => {
     const response = await fetch(origin + path);
@@ -70,7 +70,7 @@ test('pages of the last release display replies of the current backend', async (
   expect((await read('/en-us/search?q=jacket')).html).toMatch(/\/en-us\/p\/[\w-]+/);
 });
 
-test('a guest orders in the storefront of the last release, and the current backend has the order', async () => {
+test('a guest’s order in the storefront of the last release is stored in the current backend', async () => {
   onTestFailed(() => console.error(shop.output()));
   const [item] = askBackend(
     data,

@@ -1,4 +1,4 @@
-// A market opens in a new language, with the three files of test/fixtures/es-es and a line in the registry of markets.
+// Opens a market in a new language with the three files of test/fixtures/es-es and one line in the market registry.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,8 @@ beforeAll(async () => {
   copyShopWithMarket(folder, { fixture, siteId: 'es', language: 'es' });
   writeFileSync(join(folder, 'tsconfig.all.json'), JSON.stringify({ extends: './tsconfig.view.json', include: ['src'] }));
   compiled = runToolBeside('tsc', ['-p', 'tsconfig.all.json'], folder);
-  compiled.catch(() => {}); // the last test reports it
+  // The last test reports a failure.
+  compiled.catch(() => {});
   cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
   runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
   runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder });
@@ -69,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Returns the visible text of a page in Spanish. */
+/** Returns the visible text of a page of the Spanish market. */
 async function read(path: string): Promise<string> {
   const { status, html } = await buyer.follow(buyer.path(path));
   expect([path, status]).toEqual([path, 200]);
@@ -77,19 +78,19 @@ async function read(path: string): Promise<string> {
   return readText(html);
 }
 
-test('the home page is in Spanish, with the demo content in English', async () => {
+test('home page is in Spanish, with the demo content in English', async () => {
   const text = await read('');
   for (const words of ['Saltar al contenido', 'País e idioma: ES', 'España, Español', 'Favoritos', 'Cesta']) expect(text).toContain(words);
   expect(text).toContain('Shop by category');
 });
 
-test('a product page has Spanish price formats, without a separator in four digits', async () => {
+test('a product page has Spanish price formats, without a separator in four-digit numbers', async () => {
   const text = await read(`/p/x-${item.productId}`);
   for (const words of ['Elige una talla', 'Lo que ofrece', 'Jacket']) expect(text).toContain(words);
   expect(text).toContain('1299,95 €');
 });
 
-test('a cart has delivery, promotion and tax in Spanish', async () => {
+test('cart shows delivery, promotion and tax in Spanish', async () => {
   await buyer.add(item);
   const text = await read('/cart');
   for (const words of ['Tu cesta 1 artículo', 'Entrega estándar 2–5 días laborables', 'Tu pedido tiene un 10 % de descuento.'])
@@ -120,7 +121,7 @@ test('a guest places an order, with the payment provider in Spanish', async () =
   expect(await read('/order-confirmation')).toContain('Gracias, hemos recibido tu pedido');
 });
 
-test('the three files are all that it takes, and they compile', async () => {
+test('copy with the three files and the registry line has no type errors', async () => {
   const files = ['src/backend/translations/messages/es.json', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
   expect(findFilesBelow(fixture, '')).toEqual(files.map((path) => `${fixture}/${path}`));
   await compiled;

@@ -1,4 +1,4 @@
-// A production build contains nothing that serves only developers: fault scenarios and their pages.
+// Checks that a production build contains no code for developers only, such as fault scenarios and their pages.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
 let storefront: string;
 let backend: string;
 
-/** Bundles both Workers as `wrangler deploy` does, from the output of the client build: not minified, so that names are readable. */
+/** Bundles both Workers as `wrangler deploy` does, but not minified, so that names are readable. */
 beforeAll(() => {
   const config = readFileSync('wrangler.toml', 'utf8')
     .replace(/^\[build\]\n(?:.+\n)+/m, '')
@@ -30,12 +30,13 @@ function bundle(config: string): string {
   runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir], {
     env: { NODE_ENV: 'production' },
   });
-  return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, ''); // comments with file names
+  // Removes comments with file names.
+  return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, '');
 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Texts of fault scenarios and their pages. The last ones represent code that must be left out. */
+/** Texts in fault scenarios and their pages, and code that must be left out. */
 const traces: [string, RegExp][] = [
   ['the header', new RegExp(scenarioHeader)],
   ['the cookie', /["'`]scenario["'`]|cairn-scenario/],
@@ -55,17 +56,17 @@ const traces: [string, RegExp][] = [
   ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
 ];
 
-test('the bundles contain the shop: pages in the storefront, orders in the backend', () => {
+test('the storefront bundle contains pages, and the backend bundle orders', () => {
   for (const part of ['checkout.page', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
   for (const part of ['INSERT INTO placed_order', 'var Cart', 'doDailyWork']) expect(backend).toContain(part);
 });
 
 test.each([
-  ['its database', /BACKEND_DB|placed_order/],
-  ['its objects', /BASKETS|THROTTLES|ORDER_WORK/],
+  ['database', /BACKEND_DB|placed_order/],
+  ['Durable Objects', /BASKETS|THROTTLES|ORDER_WORK/],
   ['PDF documents', /PDFDocument/],
   ['the payment provider', /api\.stripe\.com/],
-])('the storefront contains nothing of the backend: %s', (_, trace) => {
+])('storefront contains no backend code: %s', (_, trace) => {
   expect(trace.exec(storefront)?.[0]).toBeUndefined();
   expect(backend).toMatch(trace);
 });
@@ -74,18 +75,21 @@ describe('messages', () => {
   const [ofPages, ofBackend] = [messageFolders.pages, messageFolders.backend].map((folder) => readCatalogue(folder).get('en') ?? {});
   const findKeys = (script: string, messages: Messages = {}): string[] =>
     Object.keys(messages).filter((key) => script.includes(`"${key}"`));
-  /** Long texts in ASCII, as a bundle writes them. */
+  /**
+   * Returns the messages that a script contains. Only messages of at least 40 ASCII characters are searched, because a bundle may escape
+   * other characters.
+   */
   const findTexts = (script: string, messages: Messages = {}): string[] =>
     Object.values(messages).filter((text) => /^[ -z]{40,}$/.test(text) && script.includes(text));
 
-  test('of emails and documents are in the backend only', () => {
+  test('for emails and documents are only in the backend', () => {
     expect(findKeys(backend, ofBackend)).toHaveLength(Object.keys(ofBackend ?? {}).length);
     expect(findTexts(backend, ofBackend).length).toBeGreaterThan(30);
     expect([...findKeys(storefront, ofBackend), ...findTexts(storefront, ofBackend)]).toEqual([]);
   });
 
-  test('of pages are in the storefront only', () => {
-    // the contract names some of their keys, so only those count that have a message
+  test('for pages are only in the storefront', () => {
+    // The contract contains some message keys too, so only keys with a message count.
     const findMessages = (script: string) => {
       const named = new Set(Array.from(script.matchAll(/"([\w.-]+)": \[/g), ([, key]) => key));
       return Object.keys(ofPages ?? {}).filter((key) => named.has(key));
@@ -94,13 +98,13 @@ describe('messages', () => {
     expect(findMessages(backend)).toEqual([]);
   });
 
-  test('of the backend are in no script of a browser', () => {
+  test('of the backend are in no browser script', () => {
     const scripts = findFilesBelow('dist/client', '.js').map((path) => readFileSync(path, 'utf8'));
     expect(scripts.flatMap((script) => [...findKeys(script, ofBackend), ...findTexts(script, ofBackend)])).toEqual([]);
   });
 });
 
-test.each(traces)('neither Worker has a trace of %s', (_, trace) => {
+test.each(traces)('neither Worker contains %s', (_, trace) => {
   expect([trace.exec(storefront)?.[0], trace.exec(backend)?.[0]]).toEqual([undefined, undefined]);
 });
 

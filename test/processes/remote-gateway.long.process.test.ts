@@ -1,5 +1,5 @@
-// A shop with a remote gateway that is 200 ms away: two processes that know only each other's address, the shop built from sources without
-// the embedded backend.
+// A shop with a remote gateway that responds after 200 ms. They are two processes that know only each other's address, and the shop is
+// built from sources without the embedded backend.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shopOrigin = `http://127.0.0.1:${shopPort}`;
   proxy = await openDelayProxy(backendOrigin, delayMs);
   copyShopWithoutBackend(shopFolder);
-  // what `npm start` does, without the installation
+  // Does the same as `npm start`, without installing packages.
   shop = startTool('node', ['scripts/start.mjs'], {
     cwd: shopFolder,
     env: {
@@ -57,7 +57,7 @@ afterAll(async () => {
 const readStock = (upc: string) =>
   askBackend(backendData, "SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)[0]?.available;
 
-test('a guest orders, the order can be read, and the stock of the remote database changes', async () => {
+test('a guest’s order can be read, and reduces the stock in the remote database', async () => {
   onTestFailed(() => console.error(shop.output(), backend.output()));
   const [item] = askBackend(
     backendData,
@@ -94,7 +94,7 @@ test('a guest orders, the order can be read, and the stock of the remote databas
 });
 
 test.each(['core', 'view'])(
-  'without the backend, the program `%s` has no type errors',
+  'without the backend, tsconfig.%s.json has no type errors',
   (name) => {
     expect(existsSync(join(shopFolder, 'src/backend'))).toBe(false);
     runTool('tsc', ['-p', `tsconfig.${name}.json`], { cwd: shopFolder });

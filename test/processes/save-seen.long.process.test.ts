@@ -1,4 +1,4 @@
-// A file that is saved while `npm start` runs is used in the next page, and the Worker restarts only if necessary.
+// Checks that a file that is saved while `npm start` runs is used for the next page, and that the Worker restarts only if necessary.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-/** Waits until a page, or a file that it names, contains a text. */
+/** Waits until the page, or a file to which it refers, contains a text. */
 async function find(text: string, file?: RegExp): Promise<void> {
   const deadline = performance.now() + 30_000;
   for (;;) {
@@ -46,7 +46,7 @@ async function find(text: string, file?: RegExp): Promise<void> {
   }
 }
 
-/** Opens the stream that a page listens to. A restart of the Worker ends it. */
+/** Opens the event stream to which pages listen. A restart of the Worker ends the stream. */
 async function listenForChanges(): Promise<{ messages: () => number; isOpen: () => boolean; stop: () => void }> {
   const html = await read('/en-us');
   const path = /\/content-changes\?build=[\w-]+/.exec(html)?.[0] ?? '';
@@ -81,17 +81,18 @@ describe('saving a file while the shop runs', () => {
       'saved-script',
       /\/assets\/loader-[\w-]+\.js/,
     ],
-  ])('updates the next page with %s, without a restart of the Worker', async (_, file, change, text, inFile) => {
+  ])('updates the next page without a restart of the Worker, if it is %s', async (_, file, change, text, inFile) => {
     onTestFailed(() => console.error(shop.output()));
     const changes = await listenForChanges();
     edit(join(shopFolder, file), change);
     await find(text, inFile);
-    await wait(2000); // a restart of the Worker would have ended the stream by now
+    // A restart of the Worker would have ended the stream by now.
+    await wait(2000);
     expect([changes.messages(), changes.isOpen()]).toEqual([1, true]);
     changes.stop();
   });
 
-  test('updates the next page with a component, and with earlier styles and scripts', async () => {
+  test('updates the next page if it is a component, and keeps earlier changes of styles and scripts', async () => {
     onTestFailed(() => console.error(shop.output()));
     edit(join(shopFolder, 'src/ui/footer/site-footer.tsx'), (text) => text.replace('<footer', '<footer data-probe="saved-component"'));
     await find('saved-component');
@@ -99,7 +100,7 @@ describe('saving a file while the shop runs', () => {
     await find('saved-script', /\/assets\/loader-[\w-]+\.js/);
   });
 
-  test('that cannot be built names it, and does not change the shop', async () => {
+  test('logs its name and leaves the shop unchanged if it cannot be built', async () => {
     edit(join(shopFolder, 'client/loader.ts'), (text) => `${text}\nconst broken = ;\n`);
     const deadline = performance.now() + 20_000;
     while (!shop.output().includes('build: client/loader.ts:') && performance.now() < deadline) await wait(50);
@@ -111,7 +112,7 @@ describe('saving a file while the shop runs', () => {
     await find('repaired', /\/assets\/loader-[\w-]+\.js/);
   });
 
-  test('a deployment contains no files of a running shop', async () => {
+  test('a build for deployment removes the files that a running shop reads', async () => {
     await shop.kill();
     expect(existsSync(join(shopFolder, 'dist/client/assets/live'))).toBe(true);
     runTool('node', ['scripts/build-client.ts'], { cwd: shopFolder });

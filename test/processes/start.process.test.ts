@@ -17,10 +17,11 @@ test.each([
     /^GATEWAY_URL is "gateway\.example", which is no address of a gateway: write it as https:/,
   ],
   ['a gateway address with another scheme', { PORT: '0', GATEWAY_URL: 'ftp://gateway.example' }, /^GATEWAY_URL is "ftp:/],
-])('npm start with %s ends before it installs, builds or seeds anything', async (_, settings, message) => {
+])('npm start with %s exits before it installs, builds or seeds anything', async (_, settings, message) => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-start-')); // an empty project, in which any later step would fail
+  // An empty project, in which any later step would fail.
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-start-'));
   try {
     const env = { ...process.env, PORT: String((server.address() as AddressInfo).port), ...settings };
     const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/start.mjs')], { cwd: folder, env, encoding: 'utf8' });

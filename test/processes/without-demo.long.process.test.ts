@@ -1,4 +1,4 @@
-// What a shop that takes real money runs: the sources without the demo are built, checked and started, and pay by Stripe alone.
+// Builds, type-checks and starts the sources without the demo, with Stripe as the only payment provider, as a shop with real payments does.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Starts the backend with the configuration of a deployment; returns its origin. */
+/** Starts the backend with the configuration of a deployment, and returns its origin. */
 async function startBackend(values: Readonly<Record<string, string>>): Promise<string> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -47,7 +47,8 @@ async function startBackend(values: Readonly<Record<string, string>>): Promise<s
   );
   running.push(backend);
   onTestFailed(() => console.error(backend.output()));
-  await answers(`${origin}/provider/unknown`, backend).catch(() => undefined); // a backend that is not set up answers 500
+  // Errors are ignored, because a backend with an invalid configuration responds with 500.
+  await answers(`${origin}/provider/unknown`, backend).catch(() => undefined);
   return origin;
 }
 
@@ -69,7 +70,7 @@ const askForToken = (origin: string): Promise<Response> =>
   });
 
 test.each(['core', 'view', 'browser'])(
-  'without the demo the program `%s` has no wrong type',
+  'without the demo, tsconfig.%s.json has no type errors',
   (name) => {
     expect(existsSync(join(shop, 'src/demo'))).toBe(false);
     runTool('tsc', ['-p', `tsconfig.${name}.json`], { cwd: shop });
@@ -77,7 +78,7 @@ test.each(['core', 'view', 'browser'])(
   240_000,
 );
 
-test('without the demo the production bundle of the backend takes orders and knows no simulated company', () => {
+test('without the demo, the backend’s production bundle contains orders, but no simulated company', () => {
   const outdir = join(folder, 'out');
   runTool('wrangler', ['deploy', '--dry-run', ...config, '--outdir', outdir], { cwd: shop, env: { NODE_ENV: 'production' } });
   const bundle = readFileSync(join(outdir, 'worker.js'), 'utf8');
@@ -87,7 +88,7 @@ test('without the demo the production bundle of the backend takes orders and kno
   expect(simulated.filter((part) => bundle.includes(part))).toEqual([]);
 }, 120_000);
 
-test('without the demo the backend starts with Stripe: it hands out tokens, and has no page of a simulated company', async () => {
+test('without the demo, the backend with Stripe issues tokens and has no pages of simulated companies', async () => {
   runTool('wrangler', ['d1', 'migrations', 'apply', 'BACKEND_DB', '--local', ...config, '--persist-to', data], { cwd: shop });
   const origin = await startBackend({ ...variables, ...stripe });
   const reply = await askForToken(origin);
@@ -97,7 +98,7 @@ test('without the demo the backend starts with Stripe: it hands out tokens, and 
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 404]);
 }, 180_000);
 
-test('without the demo the backend refuses to start without a payment provider', async () => {
+test('without the demo, the backend fails without a payment provider', async () => {
   const origin = await startBackend(variables);
   expect((await askForToken(origin)).status).toBe(500);
 }, 180_000);

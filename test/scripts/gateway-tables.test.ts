@@ -1,4 +1,4 @@
-// The generated tables in the documents about the gateway.
+// The generated tables in the gateway documents.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '#backend/services/throttling/limits.ts';
@@ -7,24 +7,24 @@ import { documents, fillTables } from '../../scripts/gateway-tables/fill-tables.
 
 const fill = (table: string) => fillTables(`Before\n<!-- table ${table} -->\nold\n<!-- end of table -->\nAfter`);
 
-test.each(documents)('%s contains the tables as `npm run gateway-tables` writes them', (path) => {
+test.each(documents)('%s contains up-to-date tables (otherwise run `npm run gateway-tables`)', (path) => {
   const text = readFileSync(path, 'utf8');
   expect(text).toContain('<!-- table ');
   expect(text).toBe(fillTables(text));
 });
 
-test('replaces only the text between the markers of a table', () => {
+test('fillTables replaces only the text between the markers of a table', () => {
   const filled = fill('rates');
   expect(filled).toMatch(/^Before\n<!-- table rates -->\n\n\| action [\s\S]+ \|\n\n<!-- end of table -->\nAfter$/);
   expect(filled).not.toContain('old');
 });
 
-test('lists every call of the contract', () => {
+test('fillTables lists every call of the contract', () => {
   const filled = fill('calls');
   expect(callNames.filter((name) => !filled.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('says of a call how it is sent, how long it may take and who caches it', () => {
+test('fillTables lists the method, timeout and caching of a call', () => {
   const filled = fill('calls');
   expect(filled).toContain('| `cart.addItem` | `POST /cart/v1/item` | with a key | 5 s | no |  |');
   expect(filled).toContain(
@@ -32,17 +32,18 @@ test('says of a call how it is sent, how long it may take and who caches it', ()
   );
 });
 
-test('lists every rate limit', () => {
-  expect(fill('rates').match(/^\| /gm)).toHaveLength(limits.length + 2); // the head and the line below it
+test('fillTables lists every rate limit', () => {
+  // Two more lines: the table header and the line below it.
+  expect(fill('rates').match(/^\| /gm)).toHaveLength(limits.length + 2);
   expect(fill('rates')).toContain('| track an order | order number | 5 | 1 h | 5 min | do not wait |');
 });
 
-test('lists a limit of the contract with the calls that have the field', () => {
+test('fillTables lists a field limit with the calls that contain the field', () => {
   const filled = fill('fields');
   expect(filled).toContain('| `q` | 100 characters | `products.autoSuggest`, `products.productSearch` |');
   expect(filled).toContain('| `photos` | 3 entries | `reviews.write` |');
 });
 
-test('rejects a marker that names no table', () => {
+test('fillTables throws for a marker with an unknown table name', () => {
   expect(() => fill('nothing')).toThrow('nothing');
 });

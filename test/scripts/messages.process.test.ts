@@ -1,4 +1,4 @@
-// A message that is wrong stops the build of the whole shop.
+// Invalid messages make the build of the shop fail.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the build fails and names the file that is no JSON', () => {
+test('build fails with the name of a messages file that is not JSON', () => {
   const broken = join(folder, messageFolders.backend, 'it.json');
   edit(broken, (text) => text.replace('"mark.NEW": ', '"mark.NEW" '));
   expect(() => runTool('node', ['scripts/build-client.ts'], { cwd: folder })).toThrow(
@@ -26,7 +26,7 @@ test('the build fails and names the file that is no JSON', () => {
   edit(broken, (text) => text.replace('"mark.NEW" ', '"mark.NEW": '));
 });
 
-test('the build fails and names each problem of both catalogues', () => {
+test('build fails with a list of the problems in both message catalogs', () => {
   const build = () => runTool('node', ['scripts/build-client.ts'], { cwd: folder });
   expect(build).toThrow('src/i18n/messages/de.json: listing.page: {pages} is missing');
   expect(build).toThrow('src/backend/translations/messages/fr-ca.json: email.delivered.intro: the message is not a valid ICU message');

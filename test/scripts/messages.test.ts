@@ -1,4 +1,4 @@
-// What the build refuses in a catalogue of messages.
+// Problems that the build reports in a message catalog.
 import { expect, test } from 'vitest';
 import { findCatalogueProblems, type Messages } from '../../scripts/build/messages.ts';
 
@@ -24,16 +24,16 @@ const findIn = (file: string, messages: Messages) =>
     ]),
   );
 
-test('a complete language and a region that differs have no problems', () => {
+test('findCatalogueProblems returns nothing for a complete language and a region with other messages', () => {
   expect(findIn('de-at', { greeting: 'Servus {name}' })).toEqual([]);
 });
 
-test('a missing message is named', () => {
+test('findCatalogueProblems reports a missing message', () => {
   const { count, ...rest } = german;
   expect(findIn('de', rest)).toEqual([{ file: 'de', key: 'count', problem: 'the message is missing' }]);
 });
 
-test('a message that English does not have is named', () => {
+test('findCatalogueProblems reports a message without an English message', () => {
   const problem = { file: 'de', key: 'toString', problem: 'en.json has no message with this key' };
   expect(findIn('de', { ...german, toString: 'x' } as unknown as Messages)).toEqual([problem]);
 });
@@ -58,17 +58,17 @@ test.each([
     ['{currency, select, EUR, other} is missing', 'the English message has no {currency, select, USD, other}'],
   ],
   ['terms', 'Siehe AGB', ['</terms> is missing', '<terms> is missing']],
-])('%s: %j has the problems %j', (key, text, problems) => {
+])('findCatalogueProblems reports for the message %s in German, %j, the problems %j', (key, text, problems) => {
   expect(findIn('de', { ...german, [key]: text })).toEqual(problems.map((problem) => ({ file: 'de', key, problem })));
   expect(findIn('de-at', { [key]: text })).toEqual(problems.map((problem) => ({ file: 'de-at', key, problem })));
 });
 
-test('a region must not repeat its language', () => {
+test('findCatalogueProblems reports a regional message that is the same as that of its language', () => {
   expect(findIn('de-at', { greeting: german.greeting })).toEqual([
     { file: 'de-at', key: 'greeting', problem: 'the message repeats that of de.json' },
   ]);
 });
 
-test('a region needs its language', () => {
+test('findCatalogueProblems reports a region without its language', () => {
   expect(findIn('es-es', {})).toEqual([{ file: 'es-es', key: '*', problem: 'the file of its language, es.json, does not exist' }]);
 });

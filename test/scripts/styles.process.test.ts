@@ -1,4 +1,4 @@
-// Errors of the build for invalid style sheets.
+// Build errors for invalid style sheets.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds the styles of a project with these files; returns its output. */
+/** Builds the styles of a project with these files, and returns the output. */
 function build(files: Record<string, string>): string {
   for (const [path, text] of Object.entries({ 'client/styles/index.css': '', ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -21,12 +21,12 @@ function build(files: Record<string, string>): string {
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' }).stderr;
 }
 
-test('a component that uses a missing style sheet is reported', () => {
+test('build reports a component that uses a missing style sheet', () => {
   const said = build({ 'src/features/cart/lines.tsx': '<StyleSheet name="basket.page" />' });
   expect(said).toContain('src/features/cart/lines.tsx uses the style sheet "basket.page", but there is no file basket.page.css.');
 });
 
-test('a base style sheet that the index does not import is reported', () => {
+test('build reports a base style sheet that the index does not import', () => {
   expect(build({ 'src/ui/footer.base.css': '@layer part {}' })).toContain(
     'client/styles/index.css does not import src/ui/footer.base.css.',
   );
@@ -37,6 +37,6 @@ test.each([
   ['cart.pages.css', '@layer page {\n}\n', 'is not named <name>.<kind>.css'],
   ['cart.page.css', '.cart { color: red }', 'does not begin with "@layer page {".'],
   ['cart.block.css', '@layer page {\n}\n', 'does not begin with "@layer block {".'],
-])('a style sheet %s with %j is rejected', (name, css, message) => {
+])('build rejects a style sheet %s with %j', (name, css, message) => {
   expect(build({ [`src/features/cart/${name}`]: css })).toContain(`src/features/cart/${name} ${message}`);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { needsRestart, sourceFolders } from '../../scripts/build/watched-sources.ts';
 
-test('every folder that the storefront is made from is watched, and of the backend only its messages', () => {
+test('sourceFolders contains all storefront sources, but only messages from the backend', () => {
   const folders = readdirSync('src', { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`src/${each.name}`] : []));
   const watched = sourceFolders();
   for (const folder of ['client', 'public', ...folders.filter((each) => each !== 'src/backend' && each !== 'src/demo')])
@@ -19,6 +19,6 @@ test.each([
   ['src/ui/footer/site-footer.tsx', true],
   ['src/i18n/messages/en.json', true],
   ['public/icon.svg', true],
-])('a change of %s requires a restart of the Worker: %s', (path, isNeeded) => {
+])('needsRestart for a change to %s returns %s', (path, isNeeded) => {
   expect(needsRestart(path)).toBe(isNeeded);
 });

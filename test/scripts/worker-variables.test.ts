@@ -8,14 +8,14 @@ import { listConfigArguments, readVariables, writeBackendConfig } from '../../sc
 const folder = mkdtempSync(join(tmpdir(), 'cairn-variables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('readVariables reads lines with an upper-case name, and ignores comments and other text', () => {
+test('readVariables reads lines with an uppercase name, and ignores comments and other text', () => {
   const file = join(folder, '.dev.vars');
   writeFileSync(file, '# A=1\nSECRET=a=b \nEMPTY=\nnot a line\nlower=2\nQUOTED="a # b" # c\nexport STRIPE_KEY=sk_1 # mine');
   expect(readVariables(file)).toEqual({ SECRET: 'a=b', EMPTY: '', QUOTED: 'a # b', STRIPE_KEY: 'sk_1' });
   expect(readVariables(join(folder, 'missing'))).toEqual({});
 });
 
-test("writeBackendConfig writes the backend's configuration with other variables and absolute paths", () => {
+test("writeBackendConfig writes the backend's configuration with changed variables and absolute paths", () => {
   const path = writeBackendConfig(folder, { BRAND: 'ot"her $& brand', PAYMENT_PROVIDER: 'stripe' });
   const written = unstable_readConfig({ config: path });
   const own = unstable_readConfig({ config: 'src/backend/wrangler.toml' });
@@ -34,7 +34,7 @@ test('writeBackendConfig does not change the production environment', () => {
   );
 });
 
-test('wrangler uses the backend’s own configuration unless a variable differs', () => {
+test('listConfigArguments refers to the backend’s own configuration unless a variable differs', () => {
   expect(listConfigArguments(folder)).toEqual(['-c', 'wrangler.toml', '-c', 'src/backend/wrangler.toml']);
   expect(listConfigArguments(folder, { DEMO_MODE: 'true' })).toEqual(['-c', 'wrangler.toml', '-c', join(folder, 'backend-wrangler.toml')]);
 });

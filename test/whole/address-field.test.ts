@@ -1,4 +1,4 @@
-// An address field is one row of a table: the effect of an additional row in each place that processes addresses.
+// Adding an address field takes one table row. Tests the effect of an additional row in each place that processes addresses.
 import { describe, expect, test } from 'vitest';
 import { checkAddress } from '#backend/rules/address.ts';
 import { addressSchemas } from '#contract/entities/address.ts';
@@ -24,7 +24,7 @@ const doorCode = {
   contract: { maxLength: 20, isOptional: true },
 } as const satisfies AddressFieldRow;
 
-/** The table with an additional row, before the city. */
+/** The table with an additional row for a door code. */
 const { city, province, postalCode, country, phone, ...person } = addressFields;
 const fields = { ...person, doorCode, city, province, postalCode, country, phone };
 const market: Market = { ...markets.de, addressRules: createRuleSets(fields)({ ...continental, provinces: [] }) };
@@ -48,8 +48,8 @@ const sent = (change: object = {}) => {
   return schemas.addressInputSchema.parse(JSON.parse(JSON.stringify({ ...reading.value, ...change })));
 };
 
-describe('an additional row of the table of address fields', () => {
-  test('is a field of both forms, in its position, with its label and its autocomplete token', () => {
+describe('an additional row in the table of address fields', () => {
+  test('adds a field to both forms, with its position, label and autocomplete token', () => {
     const names = shippingForm(market).fields.map(({ name }) => name as string);
     expect(names.join(' ')).toContain('addressLine2 doorCode postalCode city');
     expect(billingForm(market).fields.find(({ name }) => (name as string) === 'doorCode')).toMatchObject({
@@ -60,15 +60,16 @@ describe('an additional row of the table of address fields', () => {
     });
   });
 
-  test('that is asked by country is a field only in countries that name it', () => {
+  test('adds a field only in the countries that ask for it, if `asked` is "by-country"', () => {
     const byCountry = { ...fields, doorCode: { ...doorCode, asked: 'by-country' as const } };
     const sets = createRuleSets(byCountry);
-    const asks = ['doorCode' as AddressField, ...continental.asks]; // a name that only this table contains
+    // The cast is needed because only this table contains the name.
+    const asks = ['doorCode' as AddressField, ...continental.asks];
     expect(sets({ ...continental, asks, provinces: [] }).billing.order.join(' ')).toContain('addressLine2 doorCode postalCode city');
     expect(sets({ ...continental, provinces: [] }).shipping.order).not.toContain('doorCode');
   });
 
-  test('is validated by its rule in the form', () => {
+  test('validates form input with its rule', () => {
     const readError = (text: string) => {
       const reading = read({ doorCode: text });
       return reading.ok ? undefined : reading.errors;
@@ -79,14 +80,14 @@ describe('an additional row of the table of address fields', () => {
     expect(readError('b12')).toBeUndefined();
   });
 
-  test('is sent to the gateway, which accepts and returns it', () => {
+  test('adds the field to the gateway’s requests and replies', () => {
     expect(sent()).toMatchObject({ doorCode: 'B12', city: 'München' });
     expect(() => sent({ doorCode: 'B'.repeat(21) })).toThrow();
     const address = { ...sent(), addressId: 'shipping', isValidated: true };
     expect(schemas.addressSchema.parse(address)).toMatchObject({ doorCode: 'B12' });
   });
 
-  test('is validated by the same rule in the embedded backend', () => {
+  test('validates addresses in the embedded backend with the same rule', () => {
     expect(checkAddress(sent({ doorCode: 'b12' }), market, 'shipping')).toMatchObject({ ok: true, value: { doorCode: 'B12' } });
     for (const wrong of [undefined, 'B123456', 'B-1']) {
       const refusal = { code: 'CHK380', details: { fields: ['doorCode'] } };
@@ -94,7 +95,7 @@ describe('an additional row of the table of address fields', () => {
     }
   });
 
-  test('is printed in the address, and retained when it is entered, billed or compared again', () => {
+  test('adds the field to address lines, billing addresses and the comparison of addresses', () => {
     const checked = checkAddress(sent(), market, 'shipping');
     const address = { ...(checked.ok ? checked.value : sent()), country: 'DE', addressId: 'shipping', isValidated: true };
     expect(addressLines(address, market.addressRules)).toEqual(['Ada Ridge', 'Bergstraße 1', 'B12', '80331 München']);

@@ -1,4 +1,4 @@
-// Every kind of block has a component, a line in the list of blocks, a style sheet and a sample.
+// Checks that every kind of block has a component, a line in the list of blocks, a style sheet and a sample.
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,19 +9,19 @@ import { countElements, findAttributes, findElements, type HtmlElement, readText
 import { findSourceFiles } from '../support/imports.ts';
 import { findSample, findSamples, showBlocks } from '../support/show-blocks.ts';
 
-/** The component of each kind, without the suffix `-block.tsx`. */
+/** Component paths without the suffix `-block.tsx`, one for each kind of block. */
 const components = findSourceFiles().flatMap((path) => /^(src\/.*)-block\.tsx$/.exec(path)?.[1] ?? []);
 const kindOf = (component: string): string => basename(component);
 const kinds = blocks.map(({ kind }) => kind);
 
-/** Returns the number of sections of a page. */
+/** Returns the number of sections in a page. */
 const countSections = (main: HtmlElement): number => countElements(main, 'section');
 
 test('src/features/blocks.ts lists every component whose file name ends in -block.tsx', () => {
   expect([...kinds].sort()).toEqual(components.map(kindOf).sort());
 });
 
-/** Kinds that render nothing of their own. */
+/** Kinds without a style sheet, because they only choose between other blocks. */
 const withoutStyle = ['experiment', 'filter-by', 'fragment'];
 
 describe.each(components.map((component) => [kindOf(component), component]))('block %s', (kind, component) => {
@@ -46,7 +46,7 @@ describe.each(components.map((component) => [kindOf(component), component]))('bl
     expect(inlineAttributes(main)).toEqual([]);
   });
 
-  test('with invalid fields is omitted and logged, and its neighbors are rendered', async () => {
+  test('is omitted and logged if its fields are invalid, without affecting other blocks', async () => {
     const broken: ContentDocument = { ...findSample(kind), fields: { title: 7, html: 7, target: 7, type: 7 } };
     const { main, problems } = await showBlocks([broken, findSample('rich-text')]);
     expect(problems).toHaveLength(1);
@@ -54,23 +54,23 @@ describe.each(components.map((component) => [kindOf(component), component]))('bl
     expect(countElements(main, 'section.rich-text')).toBe(1);
   });
 
-  test('with invalid fields displays the problem to an editor', async () => {
+  test('displays the problem in preview if its fields are invalid', async () => {
     const { main } = await showBlocks([{ ...findSample(kind), fields: {} }], { isPreview: true });
     expect(readTexts(main, '.block-problem')).toEqual([expect.stringContaining(`${kind} (`)]);
   });
 });
 
 describe('a page with blocks', () => {
-  test('has one h1, which only the first block may render', async () => {
+  test('has one h1, in its first block', async () => {
     const { main } = await showBlocks([findSample('hero'), findSample('overlay-banner'), findSample('hero')]);
     expect(findElements(main, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2', 'h2']);
   });
 
-  test('has no h1 of a block if other content starts the page', async () => {
+  test('has no h1 in its blocks if other content starts the page', async () => {
     expect(countElements((await showBlocks([findSample('hero')], { startsPage: false })).main, 'h1')).toBe(0);
   });
 
-  test('omits a block of an unknown kind, and logs it', async () => {
+  test('omits and logs a block of an unknown kind', async () => {
     const { main, problems } = await showBlocks([{ ...findSample('rich-text'), kind: 'carousel-of-dreams' }, findSample('rich-text')]);
     expect(problems).toEqual([expect.stringContaining('no block has this kind')]);
     expect(countSections(main)).toBe(1);
@@ -80,7 +80,7 @@ describe('a page with blocks', () => {
     expect((await showBlocks([{ ...findSample('rich-text'), kind }])).problems).toHaveLength(1);
   });
 
-  test('omits a tree that is too deep and renders the rest', async () => {
+  test('omits a block that is nested too deeply, and renders the other blocks', async () => {
     const richText = findSample('rich-text');
     const deep = Array.from({ length: 20 }).reduce<ContentDocument>((child) => ({ ...richText, children: [child] }), richText);
     const { main, problems } = await showBlocks([richText, deep, richText]);
@@ -88,7 +88,7 @@ describe('a page with blocks', () => {
     expect(countSections(main)).toBe(2);
   });
 
-  test('gives a block that occurs twice different ids', async () => {
+  test('gives the islands of a duplicate block different ids', async () => {
     const recommendations = findSample('recommendations');
     const { main } = await showBlocks([recommendations, { ...recommendations }]);
     const uids = findAttributes(main, 'cairn-island', 'uid');

@@ -1,12 +1,12 @@
-// Carts under stress: random changes in several tabs, over a network that delays, loses, repeats and reorders messages, and a gateway that
-// sometimes loses the cart. The settled cart always equals a model: no change is lost or applied twice.
+// Random cart changes in several tabs, over a network that delays, loses, repeats and reorders messages, with a gateway that sometimes
+// loses the cart. The settled cart must always equal a model, so that no change is lost or applied twice.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSku } from '../support/a-cart.ts';
 import { openTabs, type Tabs } from '../support/cart-tabs.ts';
 import type { Fate } from '../support/message-network.ts';
 
-/** CI runs 2,000. */
+/** Number of sequences. `npm run test:long` runs 2,000. */
 const sequences = Number(process.env.CART_SEQUENCES ?? 100);
 const seed = Number(process.env.FUZZ_SEED) || 20_261_121;
 const tabCount = 3;
@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('loss' as const) }) },
 );
 
-/** Submits a change that a shopper would make from what the tab displays. */
+/** Submits a change to the cart that the tab displays, as a shopper would. */
 function submit(tabs: Tabs, { tab: index, what: kind, pick, qty }: Extract<Step, { kind: 'submission' }>): void {
   const seen = tabs.tabs[index];
   const lines = seen?.shown()?.lines ?? [];
@@ -59,7 +59,7 @@ async function play(steps: readonly Step[]): Promise<{ tabs: Tabs; losses: numbe
   return { tabs, losses };
 }
 
-/** Returns the units of all accepted changes, counted one by one. */
+/** Returns the units after all accepted changes, applied one by one. */
 function countExpectedUnits({ effects }: Tabs): Map<string, number> {
   const units = new Map<string, number>();
   for (const { apply } of effects) apply(units);
@@ -79,11 +79,13 @@ function check(tabs: Tabs): void {
     if (settled) expect(settled.count).toBe(count);
   }
   const taken = tabs.effects.map(({ key }) => key);
-  expect(new Set(taken).size).toBe(taken.length); // no change is applied twice
+  // No change is applied twice.
+  expect(new Set(taken).size).toBe(taken.length);
   for (const { key, outcome } of tabs.intents) {
-    expect(outcome).toBeDefined(); // no submission waits forever
+    // No submission waits forever.
+    expect(outcome).toBeDefined();
     if (outcome?.kind !== 'answered') continue;
-    // the displayed result is correct
+    // The displayed result is correct.
     expect({ key, isTaken: taken.includes(key) }).toEqual({ key, isTaken: outcome.reply.problem === undefined });
   }
 }
@@ -92,15 +94,16 @@ const made = (what: 'add' | 'remove', pick = 0): Step => ({ kind: 'submission', 
 const heard = (count: number, fate: Fate = 'pass'): Step[] => Array.from({ length: count }, () => ({ kind: 'message', pick: 0, fate }));
 
 /**
- * Sequences that failed once: a removal from a recreated cart, whose response was lost but not its cookies; and an addition with such a
- * lost response, repeated after another one, in a cart that was lost in between.
+ * Sequences that have failed in the past. In the first, the response body of a removal from a recreated cart is lost, but not its cookies.
+ * In the second, such a response is lost for an addition, which is repeated after another addition, and the gateway loses the cart in
+ * between.
  */
 const examples: [Step[]][] = [
   [[made('add'), { kind: 'loss' }, made('remove'), ...heard(5), ...heard(1, 'late'), made('add'), ...heard(1)]],
   [[made('add'), ...heard(3), ...heard(1, 'late'), ...heard(2, 'lost'), made('add', 1), ...heard(4), { kind: 'loss' }, made('add')]],
 ];
 
-test(`the settled cart equals the model after ${sequences} sequences of changes in ${tabCount} tabs`, async () => {
+test(`settled cart equals the model after each of ${sequences} random sequences of changes in ${tabCount} tabs`, async () => {
   const seen = { intents: 0, losses: 0, lost: 0, superseded: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 36 }), async (steps) => {
@@ -116,6 +119,6 @@ test(`the settled cart equals the model after ${sequences} sequences of changes 
     }),
     { numRuns: sequences, seed, examples, endOnFailure: false },
   );
-  // the sequences cover every case
+  // Checks that the sequences cover every kind of outcome.
   for (const [name, count] of Object.entries(seen)) expect({ name, isMet: count > 0 }).toEqual({ name, isMet: true });
 }, 300_000);

@@ -1,4 +1,4 @@
-// Every page that consists only of content, in every locale, and every link in a footer.
+// Checks every page that consists only of content, in every locale, and every footer link.
 import { applyD1Migrations } from 'cloudflare:test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generateSeed } from '#demo/seed/generate.ts';
@@ -9,7 +9,7 @@ import { countElements, findAttribute, findAttributes, readLinkedData, readText 
 import { chooseVariants } from '../support/long-set.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
 
-/** The tables that pages without products need. */
+/** Tables that pages without products need. */
 const written = new Set<string>(['category', 'category_text', 'content_document', 'seed_state']);
 
 beforeAll(async () => {
@@ -23,12 +23,12 @@ beforeAll(async () => {
 
 const { get } = aShop();
 const browser = aBrowser({ get });
-/** Returns the links to other pages in one part of a page. */
+/** Returns the links to other pages in a part of a page. */
 const hrefs = (html: string, part: 'main' | 'footer'): string[] => findAttributes(html, `${part} a:not([href*="#"])`, 'href');
 
-// each follows a hundred links
+// Only a representative locale by default, because each test follows a hundred links.
 describe.each(chooseVariants(locales, (locale) => locale === 'de-de'))('content pages of %s', (locale) => {
-  test('every link of the footer, and every link on those pages, is a page with one h1', async () => {
+  test('every footer link, and every link on the linked pages, leads to a page with one h1', async () => {
     const home = await browser.visit(`/${locale}`);
     const footer = hrefs(home.html, 'footer').filter((href) => href !== `/${locale}`);
     expect(footer.length).toBeGreaterThan(20);
@@ -37,14 +37,15 @@ describe.each(chooseVariants(locales, (locale) => locale === 'de-de'))('content 
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const { status, html, location } = await browser.visit(path);
       if (path.includes('/account/') && status === 303) {
-        expect(location).toMatch(new RegExp(`^/${locale}/sign-in\\b`)); // a guest is redirected to the sign-in
+        // Guests are redirected to the sign-in page.
+        expect(location).toMatch(new RegExp(`^/${locale}/sign-in\\b`));
         continue;
       }
       expect([path, status]).toEqual([path, 200]);
       expect([path, countElements(html, 'h1')]).toEqual([path, 1]);
       expect(findAttribute(html, 'html', 'lang')).toBe(locale);
       if (path.includes('/c/')) continue;
-      // filters would link to more and more of them
+      // Links with a query are not followed, because each filter links to further filters.
       const inner = hrefs(html, 'main').filter((href) => href.startsWith(`/${locale}/`) && !href.includes('?') && !seen.has(href));
       for (const href of inner) seen.add(href);
       waiting.push(...inner);
@@ -54,7 +55,7 @@ describe.each(chooseVariants(locales, (locale) => locale === 'de-de'))('content 
 });
 
 describe('a content page', () => {
-  test('has title, description, breadcrumb, canonical address and alternates in the other locales', async () => {
+  test('has a title, description, breadcrumb, canonical URL and links to the other locales', async () => {
     const { html } = await browser.visit('/fr-fr/sale-terms');
     expect(readText(html, 'h1')).toBe('Conditions générales de vente');
     expect(readText(html, 'title')).toMatch(/^Conditions générales de vente\b/);
@@ -64,20 +65,20 @@ describe('a content page', () => {
     expect(readText(html, 'nav [aria-current=page]')).toBe('Conditions générales de vente');
   });
 
-  test('names only the locales in which it exists', async () => {
+  test('links only to locales in which the page exists', async () => {
     const { html } = await browser.visit('/en-us/sms-terms');
     const named = findAttributes(html, 'link[hreflang]', 'hreflang');
     expect(named.toSorted()).toEqual(['en-ca', 'en-gb', 'en-us', 'fr-ca', 'x-default']);
   });
 
-  test('lists its sections, and each link has a target', async () => {
+  test('lists its sections with links whose targets exist', async () => {
     const { html } = await browser.visit('/en-gb/privacy');
     const targets = findAttributes(html, 'a[href^="#section-"]', 'href');
     expect(targets.length).toBeGreaterThan(4);
     for (const target of targets) expect(countElements(html, `h2${target}`), target).toBe(1);
   });
 
-  test('displays a draft only to an editor in preview', async () => {
+  test('displays a draft only in preview', async () => {
     await backendEnv.BACKEND_DB.prepare(
       `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body)
       SELECT site_id, locale, kind, document_key, 2, 'draft', NULL, NULL, replace(body, '"title":"Datenschutz"', '"title":"Entwurf"')
@@ -89,11 +90,11 @@ describe('a content page', () => {
     expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual(['noindex, nofollow', 'no-store']);
   });
 
-  test.each(['/de-de/sms-terms', '/it-it/sms-terms'])('%s returns 404 because its market does not have it', async (path) => {
+  test.each(['/de-de/sms-terms', '/it-it/sms-terms'])('GET %s returns 404 because its market does not have the page', async (path) => {
     expect((await browser.visit(path)).status).toBe(404);
   });
 
-  test('that is withdrawn returns 404, and the not-found page does not link to it', async () => {
+  test('returns 404 after it is withdrawn, and its other locales no longer link to it', async () => {
     const db = backendEnv.BACKEND_DB;
     await db.prepare("UPDATE content_document SET state = 'draft' WHERE locale = 'it-it' AND document_key = 'privacy'").run();
     const fresh = aBrowser(aShop());

@@ -9,34 +9,34 @@ import { catalogues, keys } from '../support/messages.ts';
 const guide = readFileSync('docs/copy.md', 'utf8');
 const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.trim());
 
-/** The messages of each locale: those of a region override those of its language. */
+/** Messages by locale. Messages of a region replace those of its language. */
 const messagesByLocale = new Map(
   locales.map((locale) => [locale as string, { ...catalogues.get(localeSettings(locale).language), ...catalogues.get(locale) }]),
 );
 const readMessages = (locale: string): Record<string, string> => messagesByLocale.get(locale) ?? {};
 const textOfMessage = (message: string): string => readMessageParts(message).texts.join(' ');
-/** Replaces no-break spaces with spaces, for comparing words. */
+/** Replaces no-break spaces with plain spaces, so that words can be compared. */
 const withPlainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 function findMessages(locale: string, isFound: (text: string, key: string) => boolean): [string, string][] {
   return Object.entries(readMessages(locale)).filter(([key, message]) => isFound(withPlainSpaces(textOfMessage(message)), key));
 }
 
-describe('the terms of docs/copy.md', () => {
+describe('terms of docs/copy.md', () => {
   const rows = tableBelow(guide, '## Terms');
   const columns = Object.keys(rows[0] ?? {});
 
-  test('the table of terms has a column for every locale', () => {
+  test('have a table column for every locale', () => {
     expect(columns.slice(1, -1).toSorted()).toEqual([...locales].toSorted());
   });
 
-  /** Returns the term of a locale; `=` refers to the cell on the left. */
+  /** Returns the term in a locale. `=` means the same as the column to the left. */
   function readTerm(row: Record<string, string>, locale: string): string {
     const cell = row[locale] ?? '';
     return cell === '=' ? readTerm(row, columns[columns.indexOf(locale) - 1] ?? '') : cell;
   }
 
-  test.each(rows.map((row) => [row.idea ?? '', row] as const))('are used by the messages for: %s', (_, row) => {
+  test.each(rows.map((row) => [row.idea ?? '', row] as const))('are used in messages, for the concept: %s', (_, row) => {
     for (const locale of locales) {
       const term = readTerm(row, locale);
       for (const key of term === '–' ? [] : wordsOfCell(row['said by'])) {
@@ -54,8 +54,8 @@ describe('the terms of docs/copy.md', () => {
 
 describe('discouraged words of docs/copy.md', () => {
   /**
-   * Returns a pattern for a whole word in upper or lower case, or only as written if it begins with a capital; `\b` does not know letters
-   * with accents.
+   * Returns a pattern for a whole word. It ignores case unless the word starts with a capital letter. It does not use `\b`, which treats
+   * accented letters as word boundaries.
    */
   const createPattern = (word: string) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, /^\p{Lu}/u.test(word) ? 'u' : 'iu');
   const isKeyIn = (key: string, places: string[]) =>
@@ -68,7 +68,7 @@ describe('discouraged words of docs/copy.md', () => {
     places: wordsOfCell(row['in messages']),
   }));
 
-  test('each row names locales and messages that exist', () => {
+  test('each row refers only to existing locales and messages', () => {
     for (const { locales: named, places } of rows) {
       expect(named.filter((locale) => !messagesByLocale.has(locale))).toEqual([]);
       expect(places.filter((place) => !keys.some((key) => isKeyIn(key, [place])))).toEqual([]);
@@ -76,7 +76,7 @@ describe('discouraged words of docs/copy.md', () => {
   });
 
   test.each(rows.flatMap((row) => row.locales.map((locale) => [locale, row.words.join(', '), row.instead, row] as const)))(
-    'no message of %s contains %s, but %s',
+    'no message in %s contains %s instead of %s',
     (locale, _, __, { words, places }) => {
       const patterns = words.map(createPattern);
       expect(findMessages(locale, (text, key) => isKeyIn(key, places) && patterns.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -88,7 +88,7 @@ test.each(
   tableBelow(guide, '## Fixed texts').flatMap((row) =>
     wordsOfCell(row.locales).map((locale) => [row.message ?? '', locale, row.text ?? ''] as const),
   ),
-)('the message %s in %s is fixed: %s', (key, locale, text) => {
+)('message %s in %s is exactly: %s', (key, locale, text) => {
   expect(withPlainSpaces(readMessages(locale)[key] ?? '')).toBe(text);
 });
 
@@ -131,7 +131,7 @@ describe('punctuation', () => {
         ([title, pattern]) => [locale, title, pattern] as const,
       ),
     ),
-  )('in messages of %s: %s', (locale, _, pattern) => {
+  )('messages in %s: %s', (locale, _, pattern) => {
     const wrong = Object.entries(readMessages(locale)).filter(([, message]) => pattern.test(message));
     expect(wrong).toEqual([]);
   });

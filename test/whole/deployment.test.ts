@@ -17,7 +17,7 @@ const storefrontSecrets = ['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK
 const backendSecrets = ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS'];
 const without = (secrets: readonly string[], name: string) => secrets.filter((each) => each !== name);
 
-describe('the deployment of the storefront', () => {
+describe('storefront deployment', () => {
   test('is allowed with a complete configuration', () => {
     expect(findMissingOfStorefront(storefront, storefrontSecrets)).toEqual([]);
   });
@@ -36,12 +36,12 @@ describe('the deployment of the storefront', () => {
   });
 });
 
-describe('the deployment of the backend', () => {
+describe('backend deployment', () => {
   test('is allowed with a complete configuration', () => {
     expect(findMissingOfBackend(backend, backendSecrets)).toEqual([]);
   });
 
-  test('of a demonstration needs no secret of the back office', () => {
+  test('needs no back office secret in demonstration mode', () => {
     const demo = { ...backend, main: '/shop/src/demo/worker.ts', vars: { ...vars, DEMO_MODE: 'true' } };
     expect(findMissingOfBackend(demo, without(backendSecrets, 'FULFILMENT_SECRETS'))).toEqual([]);
   });
@@ -78,13 +78,13 @@ describe('the deployment of the backend', () => {
   });
 });
 
-test('both Workers are deployed with the same brand, origin, demonstration mode and bot check', () => {
+test('findDifferences reports a brand or demonstration mode that differs between the Workers', () => {
   expect(findDifferences(storefront, backend)).toEqual([]);
   const other = { vars: { ...vars, BRAND: 'other', DEMO_MODE: 'true' } };
   expect(findDifferences(storefront, other)).toEqual([expect.stringMatching(/^BRAND /), expect.stringMatching(/^DEMO_MODE /)]);
 });
 
-test('a storefront with a remote gateway is deployed without the service binding, and is otherwise unchanged', () => {
+test('removeGatewayBinding removes only the service binding from the storefront configuration', () => {
   const toml = readFileSync('wrangler.toml', 'utf8');
   const remote = removeGatewayBinding(toml);
   expect(toml).toContain('service = "cairn-backend"');
@@ -92,17 +92,17 @@ test('a storefront with a remote gateway is deployed without the service binding
   expect(remote.match(/^\[.*\]$/gm)).toEqual(toml.match(/^\[.*\]$/gm)?.filter((heading) => !heading.includes('services')));
 });
 
-describe('the unmodified configuration', () => {
+describe('unmodified configuration', () => {
   const configs = ['wrangler.toml', 'src/backend/wrangler.toml'];
 
-  test('lacks only the values of the operator', () => {
+  test('lacks only values that the operator must supply', () => {
     const read = (config: string) => unstable_readConfig({ config, env: 'production' });
     expect(findMissingOfStorefront(read('wrangler.toml'), [])).toHaveLength(5);
     expect(findMissingOfBackend(read('src/backend/wrangler.toml'), [])).toHaveLength(6);
     expect(findDifferences(read('wrangler.toml'), read('src/backend/wrangler.toml'))).toEqual([]);
   });
 
-  test.each(configs)('has every local binding of %s also in production', (config) => {
+  test.each(configs)('in %s has every local binding also in production', (config) => {
     const findBindings = (env?: string) => {
       const {
         vars: own,

@@ -8,7 +8,7 @@ const files = listRepositoryFiles();
 const known = new Set(files.flatMap(listWithFolders));
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** Paths that tools or the reader create, which are not in the repository. */
+/** Paths that are not in the repository, because tools or readers create them. */
 const created = /^(?:dist|content|\.wrangler|\.stryker)\/|\.dev\.vars$/;
 
 function listWithFolders(file: string): string[] {
@@ -16,7 +16,10 @@ function listWithFolders(file: string): string[] {
   return folder === '.' ? [file] : [file, ...listWithFolders(folder)];
 }
 
-/** Paths in code spans: those with a slash that contain no pattern and are not package names. Documents shorten `src/`, as `backend/outbox/` does. */
+/**
+ * Returns paths in code spans: texts with a slash that contain no pattern and are not package names. Documents may omit `src/`, as in
+ * `backend/outbox/`.
+ */
 const listPaths = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)\/?`/g)].flatMap(([, path = '']) =>
     created.test(path) || path.startsWith('@') ? [] : [path],
@@ -28,12 +31,12 @@ const listLinks = (text: string): string[] =>
     /^(?:https?:|mailto:|#)/.test(target) ? [] : [target.split('#')[0] ?? ''],
   );
 
-test('listPaths finds the paths in the documents', () => {
+test('listPaths finds paths in documents', () => {
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md']));
   expect(listPaths(readFileSync('docs/architecture.md', 'utf8')).length).toBeGreaterThan(10);
 });
 
-test('the index of decisions has the number, title and status of every decision', () => {
+test('index of decisions has the number, title and status of every decision', () => {
   const rows = documents.flatMap((path) => {
     const [, name = '', number = ''] = /^docs\/decisions\/((\d{3})-.*)$/.exec(path) ?? [];
     if (number === '' || number === '000') return [];

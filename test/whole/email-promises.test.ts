@@ -1,9 +1,9 @@
-// Every message that promises an email refers to an email that the shop sends.
+// Checks that for every message that promises an email, the shop sends that email.
 import { expect, test } from 'vitest';
 import type { EmailKind } from '#backend/services/emails/registry.ts';
 import { english } from '../support/messages.ts';
 
-/** Messages that promise an email, by key prefix, and the kind of that email. */
+/** Messages that promise an email, by key prefix, with the kind of that email. */
 const promises: readonly (readonly [key: string, email: EmailKind])[] = [
   ['question.sentText', 'question-received'],
   ['form.hint.questionEmail', 'question-received'],
@@ -16,7 +16,7 @@ const promises: readonly (readonly [key: string, email: EmailKind])[] = [
   ['backInStock.', 'back-in-stock'],
   ['loyalty.unconfirmed', 'loyalty-confirmation'],
   ['myData.prove', 'password-reset'],
-  // the keys of choices begin with this
+  // The keys of all newsletter choices begin with this prefix.
   ['form.label.wants', 'newsletter-confirmation'],
   ['newsletter.asked', 'newsletter-confirmation'],
   ['newsletter.received', 'newsletter-welcome'],
@@ -44,7 +44,7 @@ test.each([
   'We write here when it is ready.',
   'The link is in the email we sent you.',
   'You get one email when it is back.',
-])('%s: is recognized as a promise of an email', (text) => {
+])('“%s” is recognized as a promise of an email', (text) => {
   expect(text).toMatch(promise);
 });
 

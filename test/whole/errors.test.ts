@@ -1,4 +1,4 @@
-// Every code of the catalog, and every place that can return one.
+// Checks all codes of the error catalog, and the places that can return them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
@@ -11,35 +11,37 @@ import { findFilesBelow } from '../support/imports.ts';
 const ofRows = new Set<string>(callNames.flatMap((name) => callRow(name).codes));
 
 const backend = findFilesBelow('src/backend', '.ts')
-  .filter((path) => path !== 'src/demo/scenario/scenario.ts') // answers what a test asks for
+  // Excluded because it returns whatever code a test requests.
+  .filter((path) => path !== 'src/demo/scenario/scenario.ts')
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
-/** The codes that the embedded gateway returns: a code is a literal where it is returned. */
+/** Codes that the embedded gateway returns, found as literals in its sources. */
 const given = errorCodes.filter((code) => backend.includes(`'${code}'`));
 
-describe('the error codes of contract rows', () => {
-  test.each(callNames)('%s lists only codes of the catalog, each once', (name) => {
+describe('error codes of contract rows', () => {
+  test.each(callNames)('%s lists only catalog codes, without duplicates', (name) => {
     const { codes: own } = callRow(name);
     expect(own.filter((code) => !isErrorCode(code))).toEqual([]);
     expect(new Set(own).size).toBe(own.length);
   });
 
-  test('the embedded gateway can return every code of a row', () => {
+  test('every code in a row can be returned by the embedded gateway', () => {
     expect([...ofRows].filter((code) => !given.some((each) => each === code))).toEqual([]);
   });
 
-  test('the embedded gateway returns only codes of a row, or codes that precede any row', () => {
+  test('include every code that the embedded gateway returns, except codes from before a call is recognized', () => {
     const beforeAnyRow = ['API405', 'API406', 'API415', 'ATTR100', 'ATTR200', 'ATTR300', 'GEN500'];
     expect(given.filter((code) => !ofRows.has(code)).toSorted()).toEqual(beforeAnyRow);
   });
 });
 
-test('exactly the codes that the embedded gateway returns have a description of how to cause them', () => {
+test('every code that the embedded gateway returns, and no other, describes how to cause it', () => {
   const met = errorCodes.filter((code) => errorRow(code).metBy !== undefined);
-  expect(met).toEqual(given.filter((code) => code !== 'GEN500')); // a fault: it cannot be caused on purpose
+  // GEN500 is a fault that cannot be caused on purpose.
+  expect(met).toEqual(given.filter((code) => code !== 'GEN500'));
 });
 
-describe('the error codes of the checkout', () => {
+describe('checkout error codes', () => {
   const documented = readFileSync('docs/test-errors.md', 'utf8');
   const ofCheckout = errorCodes.filter((code) => /^(PYT|PAY|BIL|SHP|CHK|TAX|GFC|REW)/.test(code));
 
@@ -50,7 +52,7 @@ describe('the error codes of the checkout', () => {
   });
 });
 
-test('the page of error codes has a place for the call of every code and flash message', () => {
+test('error gallery has a section for the call of every code and flash message', () => {
   expect(errorCodes.filter((code) => stages[stagedCall(code)] === undefined)).toEqual([]);
   expect(['AUT401', 'AUT423', 'AUT426', 'AUT418', 'AUT441'].map((code) => stagedCall(code as ErrorCode))).toEqual(
     Array(5).fill('auth.signIn'),
@@ -59,7 +61,7 @@ test('the page of error codes has a place for the call of every code and flash m
   expect(flashCodes.filter((code) => stages[flashCall(flashRow(code).surface)] === undefined)).toEqual([]);
 });
 
-describe('the texts of error codes', () => {
+describe('texts for error codes', () => {
   const folder = 'src/i18n/messages';
   const catalogues = readdirSync(folder).map((file): [string, Record<string, string>] => [
     file.replace('.json', ''),
@@ -96,7 +98,7 @@ describe('the texts of error codes', () => {
       }).toEqual({ key, text: expect.not.stringMatching(/[<>]/) });
   });
 
-  test('no text belongs to a code that does not exist', () => {
+  test('exist only for existing codes', () => {
     const own = Object.keys(english).filter((key) => /^error\.[A-Z0-9]+$/.test(key) || key.startsWith('flash.'));
     expect(own.filter((key) => !wanted.has(key))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The experiments SDK runs only on the server, separate from the rest of it.
+// Checks that the experiments SDK runs only on the server, and is imported only by its adapter.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ChunkList } from '../../scripts/build/chunks.ts';
@@ -21,7 +21,7 @@ describe('the experiments SDK', () => {
     expect(importing.map(({ path }) => path)).toEqual(['src/experiments/optimizely.ts']);
   });
 
-  test('is loaded by a dynamic import, so that a page without an experiment never loads it', () => {
+  test('is imported dynamically, so that pages without an experiment do not load it', () => {
     const direct = sources.filter(({ text }) => /^import (?!type)[^;]*experiments\/optimizely/m.test(text));
     expect(direct).toEqual([]);
     expect(sources.filter(({ text }) => text.includes("import('#experiments/optimizely.ts')")).map(({ path }) => path)).toEqual([

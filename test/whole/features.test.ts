@@ -1,4 +1,4 @@
-// The list of features in docs/architecture.md.
+// Checks the list of features in docs/architecture.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test.each(features)('docs/architecture.md lists the pages of the feature %s', (n
   expect(rows.get(name)?.pages).toEqual(pages.sort());
 });
 
-test('the file of every route ends with -page', () => {
+test('every route’s file name ends with -page', () => {
   const imports = [...readFileSync('src/features/pages.ts', 'utf8').matchAll(/^import \{[^}]*\} from '(#features\/[^']+)';$/gm)].map(
     ([, path]) => path,
   );

@@ -1,4 +1,4 @@
-// Every form input of a shopper is accepted or rejected with a reason, and never causes a fault of the shop.
+// Checks that the shop accepts any form input or rejects it with a reason, and never fails.
 import { beforeAll, expect, test } from 'vitest';
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { listAttackedForms, listContractLengths, spoilFields } from '../../scripts/check/form-attacks.ts';
@@ -11,17 +11,17 @@ import { anItem } from '../support/shopper.ts';
 beforeAll(() => prepareBackend());
 
 const manyRequestsMs = 120_000;
-/** Fraction of all forms; `npm run check -- forms` sends all of them, and the gate a smaller fraction. */
+/** Only every n-th submission is sent. `npm run check -- forms` sends all of them, and `npm run verify` a smaller part. */
 const everyNth = 37;
 
-test('no value in any field of any form causes a fault', { timeout: manyRequestsMs }, async () => {
+test('no value in any form field causes a server error', { timeout: manyRequestsMs }, async () => {
   const { buyer, path } = await aBuyerWithCart();
   await buyer.ship();
   const member = aBuyer(aBrowser(), places.us);
   const { email } = await anAccount();
   await member.follow(await member.post(path('/sign-in'), { email, password }));
   const item = await anItem({ offset: 5 });
-  // a card that no other test uses, because wrong PINs lock it for a day
+  // Uses a gift card that no other test uses, because wrong PINs lock it for a day.
   const forms = listAttackedForms({ item, address: places.us.address, cardNumber: testCardNumber('USD', '00100000'), pin: testPin });
   const lengths = listContractLengths();
   const faults: string[] = [];
@@ -29,7 +29,7 @@ test('no value in any field of any form causes a fault', { timeout: manyRequests
   const submissions = forms.flatMap((form) => [...spoilFields(form, lengths)]).filter((_, index) => index % everyNth === 0);
   for (const { path: rest, what, body, isForAccounts } of submissions) {
     const { status, location = '' } = await (isForAccounts ? member : buyer).post(path(rest), body);
-    // because a guest is redirected to the sign-in
+    // Guests are redirected to the sign-in page, so the form would not be tested.
     if (isForAccounts && location.split('?')[0] === path(rest)) unattacked.push(`${rest} ${what}`);
     if (status >= 500) faults.push(`${rest} ${what}: ${status}`);
   }

@@ -1,5 +1,5 @@
-// Malformed versions of every form of the shop and its payment provider: no fault, no internals in responses, no unrequested change of a
-// cart.
+// Submits malformed versions of every form of the shop and its payment provider. None may cause a server error, reveal internals in a
+// response, or change a cart in a way that was not requested.
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,10 +22,10 @@ const inputsPerBatch = 200;
 
 type Item = Awaited<ReturnType<typeof anItem>>;
 let items: Item[];
-/** Prices in cents, by variant. */
+/** Prices in cents by variant. */
 const prices = new Map<string, number>();
 
-/** Orders of the seed. */
+/** Orders that exist in the seed. */
 let seeded: string[] = [];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ type Guest = ReturnType<typeof aBuyer>;
 const readCart = async (guest: Guest): Promise<CartReply> =>
   JSON.parse((await guest.visit('/en-us/cart', { headers: { accept: 'application/json' } })).html) as CartReply;
 
-/** Returns the total of the items before discounts, as displayed in the cart, in cents. */
+/** Returns the displayed total of the cart's items before discounts, in cents. */
 const itemsSum = ({ cart }: CartReply): number => Number(cart?.sums.find(({ kind }) => kind === 'items')?.amount.replace(/\D/g, ''));
 
 const worth = (lines: readonly { upc: string; qty: number }[]): number =>
@@ -64,7 +64,7 @@ interface World {
   challenge: string;
 }
 
-/** Creates a guest on the summary, with an open visit to the card page, and the open challenge of another shopper. */
+/** Creates a guest on the order summary with an open visit to the card page, and the open challenge of another shopper. */
 async function aWorld(shop: ReturnType<typeof aShop>): Promise<World> {
   const guest = aBuyer(aBrowser(shop), places.us);
   const summary = await guest.atSummary(items[0] ?? expect.fail());
@@ -77,7 +77,7 @@ async function aWorld(shop: ReturnType<typeof aShop>): Promise<World> {
 interface Target {
   path: string;
   fields: Fields;
-  /** The parts of the cart that a well-formed submission may change. */
+  /** Parts of the cart that a well-formed submission may change. */
   changes: readonly (keyof StoredCart)[];
 }
 
@@ -100,7 +100,7 @@ function chooseTarget({ basketId, session, challenge }: World, { lines, revision
         'billingAddress',
         'instrument',
       ]),
-    // rarely a revision that could be ordered
+    // Rarely has a revision that could be ordered.
     () =>
       step('summary', { cart: basketId, revision: String(random.chance(0.3) ? revision : revision + 1) }, [
         'prepared',
@@ -125,7 +125,7 @@ const foreignOrigins: readonly Fields[] = [
 const send = (guest: Guest, path: string, { headers, body }: SpoiledForm, more: Fields): Promise<Visit> =>
   guest.visit(path, { method: 'POST', headers: { ...headers, ...more }, body });
 
-/** Returns the names of changes that were not requested. */
+/** Returns the names of cart parts that changed although no submission requested it. */
 function unaskedChanges(before: StoredCart, after: StoredCart, { path, changes }: Target, form: SpoiledForm): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredCart)[];
   const changed = names.filter((name) => name !== 'revision' && !isDeepStrictEqual(before[name], after[name]));
@@ -137,7 +137,7 @@ function unaskedChanges(before: StoredCart, after: StoredCart, { path, changes }
 
 describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
   test.each(Array.from({ length: batches }, (_, batch) => batch))(
-    'in batch %i cause no fault and no unrequested change',
+    'in batch %i cause no server error and no unrequested change',
     async (batch) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const shop = aShop();
@@ -187,7 +187,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
     180_000,
   );
 
-  test('place orders only at catalog prices', async () => {
+  test('can place orders only at catalog prices', async () => {
     const { results } = await backendEnv.BACKEND_DB.prepare(
       'SELECT document FROM placed_order WHERE order_number NOT IN (SELECT value FROM json_each(?1))',
     )

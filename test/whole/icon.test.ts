@@ -1,9 +1,9 @@
-// The icon at the address that browsers request by default.
+// The icon at the path that browsers request by default.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-test('/favicon.ico contains one image, 32 pixels wide, with a small file size', async () => {
+test('/favicon.ico contains one image of 32 pixels, and is small', async () => {
   const icon = readFileSync('dist/client/favicon.ico');
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
   const [size, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];

@@ -1,12 +1,13 @@
-// Calls that must not be executed twice. That they are sent with a key is checked in every Worker test (test/support/unkeyed-changes.ts).
+// Calls that must not be executed twice. Every Worker test checks that they are sent with an idempotency key
+// (test/support/unkeyed-changes.ts).
 import { expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
 
-test('a call that must not be sent twice takes a key', () => {
-  // a balance changes nothing but the count of tries: it is asked once, and needs none
-  // and so are those of accounts: a second sign-up is AUT439, a password is AUT451 or its link AUT402 the second time;
-  // a second confirmation code replaces the first, and a wrong confirmation is counted;
-  // a token of a provider and the challenge of a passkey are good once; what was seen of a recommendation is counted, and nobody waits
+test('every call that must not be repeated takes an idempotency key, with known exceptions', () => {
+  // These calls need no key, because a second execution is rejected or harmless. A gift card balance changes only the number of attempts. A
+  // second sign-up is refused with AUT439, a second password change with AUT451, and a used password link with AUT402. A second
+  // confirmation code replaces the first one, and a wrong confirmation counts as an attempt. Provider tokens and passkey challenges are
+  // valid only once. Decisions are only counted, and no shopper waits for them.
   expect(callNames.filter((name) => !callRow(name).repeatable && !callRow(name).keyed)).toEqual([
     'auth.signIn',
     'auth.agentLogin',

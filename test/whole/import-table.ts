@@ -1,11 +1,11 @@
-// The import table as data (docs/architecture.md draws it): which layers each layer may import. All other imports are forbidden.
+// The import table: the layers that each layer may import (diagram in docs/architecture.md). All other imports are forbidden.
 
 interface LayerRow {
-  /** Layers whose values it may import. */
+  /** Layers from which the layer may import values and types. */
   may: readonly string[];
-  /** Layers of which it may import only types. */
+  /** Layers from which the layer may import only types. */
   types?: readonly string[];
-  /** Packages, by import name. */
+  /** Import names of packages that the layer may import. */
   packages?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const react = ['react', 'react-dom/server'];
 const hono = ['hono', 'hono/factory', 'hono/http-exception', 'hono/route', 'hono/router/trie-router'];
 const zod = ['zod', 'zod/mini'];
 
-/** The features in import order: each may import those before it, so that circular imports are impossible. */
+/** The features in import order. Each may import the features before it, so that circular imports are impossible. */
 const features = [
   ...['bot-check', 'analytics', 'consent', 'content-pages', 'locale', 'stores', 'contact', 'newsletter'],
   ...['personalization', 'reviews', 'photos', 'product'],
@@ -22,59 +22,59 @@ const features = [
   ...['preview', 'dev-tools'],
 ].map((name) => `features/${name}`);
 
-/** Imports that a feature may use besides other features. */
+/** Imports that every feature may use in addition to other features. */
 const featureRow = {
   may: [
     ...['http', 'render', 'content', 'ui', 'islands', 'forms', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
     ...['commerce', 'session', 'openid'],
-    // an endpoint of a feature uses the context of the middleware
+    // Feature endpoints use the context that the middleware creates.
     ...['http/middleware', 'http/pages'],
   ],
   types: ['gateway'],
   packages: ['react', ...hono, ...zod],
 };
 
-/** Layers that only one feature may import, with the reason. */
+/** Layers that only one feature may import, with the reasons. */
 const moreLayers: Readonly<Record<string, readonly string[]>> = {
-  // it reports to the experiments, and sends to the collector of the configuration
+  // Analytics reports to the experiments, and sends events to the configured collector.
   'features/analytics': ['experiments', 'env'],
-  // it expires its files when content expires
+  // The sitemap files expire when content expires.
   'features/sitemap': ['gateway/cache'],
-  // its gallery displays the samples of all blocks
+  // The block gallery displays samples of all blocks.
   'features/dev-tools': ['content/blocks'],
 };
 
-/** The services of the backend in import order: each may import those before it. */
+/** The backend services in import order. Each may import the services before it. */
 const services = [
   ...['throttling', 'catalog', 'listing', 'search', 'content', 'hosted-pages', 'bot-check'],
   ...['emails', 'documents', 'photos', 'subscriptions', 'personal-data', 'retention'],
   ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
 
-/** The handlers of the backend by area: they share services, and import no area but one before it. */
+/** The backend handlers by area, in import order. Each may import all services and the handlers before it. */
 const handlers = ['auth', 'cart', 'checkout', 'content', 'lists', 'orders', 'photos', 'products', 'reviews', 'utilities', 'consumer'].map(
   (name) => `backend/handlers/${name}`,
 );
 
-/** What every layer of the backend may import besides layers of the backend. */
+/** Layers outside the backend that every backend layer may import. */
 const sharedWithBackend = ['contract', 'contract/errors', 'markets', 'openid', 'lib'];
 
-/** What services and handlers stand on, the lowest first: without a shop, pure, texts, and SQL. */
+/** The layers below services and handlers, in import order: each may import the layers before it. */
 const backendGround = ['platform', 'rules', 'translations', 'company', 'stores'].map((name) => `backend/${name}`);
 
 const aboveGround = [...sharedWithBackend, ...backendGround];
 
-/** Packages and more of single layers of the backend. */
+/** Additional layers and packages that single backend layers may import. */
 const moreOfBackend: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/platform': { packages: ['jose', ...zod] },
   'backend/rules': { packages: zod },
-  // translators work like those of pages, with messages of their own that the build writes
+  // Translators are created as for pages, from backend messages that the build compiles.
   'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },
   'backend/services/emails': { packages: ['hono/html', ...zod] },
-  // PDF, in a typeface that the build writes
+  // PDF documents use fonts that the build writes.
   'backend/services/documents': { may: ['generated'], packages: ['@cantoo/pdf-lib', 'fontkit'] },
   'backend/services/photos': { packages: zod },
   'backend/services/pricing': { packages: zod },
@@ -92,14 +92,14 @@ function createBackendRow(layer: string, may: readonly string[]): [string, Layer
 const backendRows = Object.fromEntries([
   ...backendGround.map((layer, index) => createBackendRow(layer, [...sharedWithBackend, ...backendGround.slice(0, index)])),
   ...services.map((layer, index) => createBackendRow(layer, [...aboveGround, ...services.slice(0, index)])),
-  // the types of a handler
+  // The types that all handlers share.
   createBackendRow('backend/handlers', [...aboveGround, 'backend/services/pricing']),
   ...handlers.map((layer, index) =>
     createBackendRow(layer, [...aboveGround, ...services, 'backend/handlers', ...handlers.slice(0, index)]),
   ),
   // Durable Objects
   ['backend/objects', { may: [...aboveGround, ...services], packages: ['cloudflare:workers'] }],
-  // its app and entry point
+  // The app and the entry point.
   [
     'backend',
     {
@@ -107,7 +107,7 @@ const backendRows = Object.fromEntries([
       packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
     },
   ],
-  // what a shop that takes real money does not have: its entry point adds it to the backend
+  // The demo, whose entry point adds it to the backend. A shop that takes real payments runs without it.
   [
     'demo',
     {
@@ -117,55 +117,54 @@ const backendRows = Object.fromEntries([
   ],
 ]);
 
-/** Every layer of the backend. */
+/** All backend layers. */
 export const backendLayers: readonly string[] = Object.keys(backendRows).filter((layer) => layer !== 'demo');
 
-// `generated` is what the build writes to dist/generated. Where a row is a surprise, it says why.
+// `generated` is the build output in dist/generated. Comments explain rows that are not obvious.
 export const importTable: Record<string, LayerRow> = {
   lib: { may: [], packages: ['standardwebhooks'] },
-  // a code may show at a field of an address
+  // An error can be displayed at a field of an address.
   'contract/errors': { may: [], types: ['lib'] },
   env: { may: [], packages: zod },
   markets: { may: ['lib', 'contract/errors'] },
   routes: { may: ['lib'] },
   i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },
   contract: { may: ['lib', 'contract/errors'], packages: zod },
-  // paths in product cards and menus are created from the URL table
+  // Paths in product cards and menus are created from the route table.
   domain: {
     may: ['lib', 'contract/errors', 'routes'],
-    // the ids of messages
+    // Types for message keys.
     types: ['contract', 'markets', 'i18n'],
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },
-  // form fields, with the rules that browser and server validate them by
+  // Form fields, with validation rules for browser and server.
   forms: { may: ['domain', 'lib', 'contract/errors'], types: ['contract', 'markets', 'i18n'], packages: zod },
   gateway: { may: ['contract', 'lib', 'contract/errors'] },
-  // results and bounded maps; the type of the gateway and its fault; rich text is sanitized before it is cached; the log of expiries is a
-  // Durable Object
+  // Rich text is sanitized before it is cached, and the expiry log is a Durable Object.
   'gateway/cache': { may: ['contract', 'lib', 'contract/errors', 'gateway', 'domain'], packages: [...zod, 'cloudflare:workers'] },
-  // of an identity provider: shop and backend judge its tokens by the same code
+  // Storefront and backend validate identity provider tokens with the same code.
   openid: { may: ['lib', 'contract/errors'], packages: ['oauth4webapi', ...zod] },
-  // the port of experiments and its adapter: a datafile is parsed
+  // The interface for experiments, and its adapter, which parses a datafile.
   experiments: { may: ['lib'], packages: [...zod, '@optimizely/optimizely-sdk/universal'] },
   session: { may: ['contract', 'lib', 'contract/errors'], types: ['i18n'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'forms', 'session', 'openid', 'lib', 'contract/errors'], types: ['gateway', 'contract'] },
-  // the names of style sheets are those that the build writes
+  // The build generates the type of style sheet names.
   ui: { may: ['forms', 'domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
-  // reused sections, deferred data, and the document around a page
+  // Reused sections, deferred data, and the document around a page.
   render: { may: ['ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
-  // a block parses its own fields, and declares its gateway calls
+  // Each block parses its fields and declares its gateway calls.
   content: {
     may: ['contract', 'render', 'ui', 'islands', 'domain', 'i18n', 'lib'],
     types: ['gateway'],
     packages: ['react', ...zod],
   },
-  // kinds without a subject, which only the list of all kinds imports
+  // Kinds of blocks that belong to no feature. Only the list of all kinds imports them.
   'content/blocks': {
     may: ['content', 'contract', 'ui', 'domain', 'lib', 'features/newsletter'],
     packages: ['react', ...zod],
   },
-  // what a page is: its types, and links and notices that pages of several features share; the row of a code says where its error shows
+  // Page types, and links and notices that pages of several features share. The rows of error codes define where errors are displayed.
   http: {
     may: ['ui', 'forms', 'domain', 'i18n', 'routes', 'markets', 'contract/errors', 'lib'],
     types: ['gateway', 'openid', 'render', 'commerce', 'contract'],
@@ -177,9 +176,9 @@ export const importTable: Record<string, LayerRow> = {
       { ...featureRow, may: [...featureRow.may, ...features.slice(0, index), ...(moreLayers[name] ?? [])] },
     ]),
   ),
-  // the lists of all pages and blocks
+  // The lists of all pages and blocks.
   features: { may: [...features, 'http', 'http/pages', 'content', 'content/blocks', 'islands'] },
-  // the view that it passes to components has a type of ui
+  // The render context that the middleware passes to components has a type from ui.
   'http/middleware': {
     may: [
       ...[
@@ -201,18 +200,18 @@ export const importTable: Record<string, LayerRow> = {
     types: ['ui'],
     packages: [...hono, 'isbot'],
   },
-  // an endpoint is a handler and uses the context of the middleware
+  // Endpoints use the context that the middleware creates.
   'http/endpoints': {
     may: [
       ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'http'],
       ...['http/middleware', 'http/pages'],
-      // changed content is expired by name
+      // Changed content is expired by name.
       'gateway/cache',
     ],
     types: ['i18n', 'gateway'],
     packages: [...hono, ...zod],
   },
-  // everything between the request for a page and its response
+  // Everything between the request for a page and its response.
   'http/pages': {
     may: [
       ...[
@@ -251,7 +250,7 @@ export const importTable: Record<string, LayerRow> = {
     packages: hono,
   },
   ...backendRows,
-  // its Durable Objects
+  // The entry point exports the Durable Objects.
   worker: { may: ['app', 'env', 'gateway/cache', 'lib'] },
   client: {
     may: ['features', ...features, 'islands', 'ui', 'forms', 'domain', 'i18n', 'routes', 'lib'],
@@ -259,7 +258,7 @@ export const importTable: Record<string, LayerRow> = {
   },
 };
 
-/** What the browser must not import, directly or indirectly, not even as a type. */
+/** Layers that browser code must not import, directly or indirectly, not even for types. */
 export const serverOnly = [
   'gateway',
   'session',

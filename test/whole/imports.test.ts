@@ -15,7 +15,7 @@ function isAllowed({ from, to, specifier, isTypeOnly }: Import): boolean {
   return layer === findLayer(from) || row.may.includes(layer) || (isTypeOnly && (row.types?.includes(layer) ?? false));
 }
 
-describe('the import table', () => {
+describe('import table', () => {
   test('has a row for every layer', () => {
     const layers = new Set(findSourceFiles().map(findLayer));
     expect([...layers].filter((layer) => !importTable[layer])).toEqual([]);
@@ -30,7 +30,7 @@ describe('the import table', () => {
     ).toEqual([]);
   });
 
-  test('has no cycle: a layer never imports itself through others', () => {
+  test('has no cycles', () => {
     const reaches = (from: string, seen: Set<string>): Set<string> => {
       for (const next of importTable[from]?.may ?? []) if (!seen.has(next)) reaches(next, seen.add(next));
       return seen;
@@ -39,7 +39,7 @@ describe('the import table', () => {
   });
 });
 
-describe('the backend can be deleted', () => {
+describe('backend that can be deleted', () => {
   test('nothing outside its folder imports it', () => {
     const ofBackend = imports.filter(({ to }) => to !== undefined && backendLayers.includes(findLayer(to)));
     const guests = ofBackend.filter(({ from }) => ![...backendLayers, 'demo'].includes(findLayer(from)));
@@ -49,12 +49,12 @@ describe('the backend can be deleted', () => {
 
   const shared = imports.flatMap(({ from, to }) => (backendLayers.includes(findLayer(from)) && to !== undefined ? [to] : []));
 
-  test('it shares contract and its errors, markets, openid, translators, lib and what the build writes with the storefront, and nothing else', () => {
+  test('imports only contract, contract/errors, generated, i18n, lib, markets and openid from outside its folder', () => {
     const layers = shared.map(findLayer).filter((layer) => !backendLayers.includes(layer));
     expect([...new Set(layers)].sort()).toEqual(['contract', 'contract/errors', 'generated', 'i18n', 'lib', 'markets', 'openid']);
   });
 
-  test('of i18n it shares the translators, without the messages of pages', () => {
+  test('imports from i18n only the translators, without the page messages', () => {
     expect([...new Set(shared.filter((path) => findLayer(path) === 'i18n'))]).toEqual(['src/i18n/create-translators.ts']);
     expect(imports.filter(({ from, to }) => from === 'src/i18n/create-translators.ts' && to !== undefined).map(({ to }) => to)).toEqual([
       'src/i18n/pseudo.ts',
@@ -62,7 +62,7 @@ describe('the backend can be deleted', () => {
   });
 });
 
-describe('the demo can be deleted', () => {
+describe('demo that can be deleted', () => {
   test('nothing outside its folder imports it', () => {
     const ofDemo = imports.filter(({ to }) => to !== undefined && findLayer(to) === 'demo');
     expect(ofDemo.length).toBeGreaterThan(0);
@@ -70,11 +70,11 @@ describe('the demo can be deleted', () => {
   });
 });
 
-describe('the browser holds no secrets', () => {
+describe('browser code without secrets', () => {
   const next = new Map<string, Import[]>();
   for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one]);
 
-  /** Returns the import path from a file to a server-only layer, if there is one. */
+  /** Returns the chain of imports from a file to a server-only layer. Undefined if there is none. */
   function wayToServer(path: string, action: string[] = [], seen = new Set<string>()): string[] | undefined {
     seen.add(path);
     if (serverOnly.includes(findLayer(path))) return [...action, path];
@@ -85,13 +85,13 @@ describe('the browser holds no secrets', () => {
     return undefined;
   }
 
-  test.each(['client', 'islands', 'ui'])('because no file of %s imports a server-only layer, not even for a type', (layer) => {
+  test.each(['client', 'islands', 'ui'])('in %s imports no server-only layer, directly or indirectly, not even for a type', (layer) => {
     const files = findSourceFiles().filter((path) => findLayer(path) === layer);
     expect(files.length).toBeGreaterThan(0);
     expect(files.map((path) => wayToServer(path)?.join(' > ')).filter(Boolean)).toEqual([]);
   });
 
-  test('because no browser chunk contains jose, hono or zod', () => {
+  test('contains no jose, hono, zod or hast-util', () => {
     const reach = (path: string, seen: Set<string>): Set<string> => {
       for (const { to, specifier, isTypeOnly } of next.get(path) ?? []) {
         if (isTypeOnly) continue;
@@ -105,10 +105,10 @@ describe('the browser holds no secrets', () => {
   });
 });
 
-describe('scripts run in Node', () => {
+describe('scripts that run in Node', () => {
   const scripts = findFilesBelow('scripts', '.ts');
 
-  /** Returns the import path from a file to a component, if there is one. */
+  /** Returns the chain of imports from a file to a component. Undefined if there is none. */
   function wayToComponent(path: string, seen: Set<string>): string[] | undefined {
     if (path.endsWith('.tsx')) return [path];
     if (!path.endsWith('.ts') || !existsSync(path)) return undefined;
@@ -120,28 +120,28 @@ describe('scripts run in Node', () => {
     return undefined;
   }
 
-  test('because none imports a component, which Node cannot load', () => {
+  test('import no component, because Node cannot load JSX', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.map((path) => wayToComponent(path, new Set([path]))?.join(' > ')).filter(Boolean)).toEqual([]);
   });
 });
 
 describe('import specifiers', () => {
-  test('across layers have the form #layer/…', () => {
+  test('start with #layer/ across layers', () => {
     const across = imports.filter(({ from, to }) => to !== undefined && findLayer(from) !== findLayer(to) && findLayer(to) !== 'generated');
     expect(across.filter(({ specifier }) => !specifier.startsWith('#')).map(message)).toEqual([]);
   });
 
-  test('within a layer are relative paths', () => {
+  test('are relative paths within a layer', () => {
     const withTimeout = imports.filter(({ from, to }) => to !== undefined && findLayer(from) === findLayer(to));
     expect(withTimeout.filter(({ specifier }) => !specifier.startsWith('.')).map(message)).toEqual([]);
   });
 
-  test('have the extension of an existing file', () => {
+  test('contain the file extension of an existing file', () => {
     expect(imports.filter(({ to }) => to !== undefined && !existsSync(to)).map(message)).toEqual([]);
   });
 
-  test('of zod import a namespace, because importing z by name includes every locale', () => {
+  test('for zod import the namespace, because a named import of z would include every locale', () => {
     const lines = findSourceFiles().flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')

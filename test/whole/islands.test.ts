@@ -1,4 +1,4 @@
-// Every island is a file that ends in .island.tsx, and has a line in src/features/islands.ts.
+// Checks that every island is a file that ends in .island.tsx and has a line in src/features/islands.ts.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,13 +6,14 @@ import { type IslandName, islands } from '#features/islands.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const components = findSourceFiles().filter((path) => path.endsWith('.island.tsx'));
-const names = Object.keys(islands) as IslandName[]; // the keys are those of the table
+// The cast is safe because the keys are those of the table.
+const names = Object.keys(islands) as IslandName[];
 
 test('src/features/islands.ts lists every file that ends in .island.tsx', () => {
   expect([...names].sort()).toEqual(components.map((path) => basename(path, '.island.tsx')).sort());
 });
 
-test('a page names each island by the file of its component', () => {
+test('pages refer to each island by its component’s file name', () => {
   const shown = findSourceFiles().flatMap((path) => {
     const source = readFileSync(path, 'utf8');
     return [...source.matchAll(/<Island\s+name="([^"]+)"\s+component=\{(\w+)\}/g)].map(([, name = '', component = '']) => {
@@ -29,7 +30,7 @@ describe.each(names)('island %s', (name) => {
     expect(typeof (await islands[name]()).default).toBe('function');
   });
 
-  test('is on a page, or is opened by the loader', () => {
+  test('is rendered by a page or opened by the loader', () => {
     const isNamed = (path: string) => {
       const text = readFileSync(path, 'utf8');
       return text.includes(`name="${name}"`) || text.includes(`name: '${name}'`);
@@ -48,7 +49,7 @@ test('no island sets raw HTML', () => {
   expect(raw).toEqual([]);
 });
 
-test('no component anywhere writes a style attribute', () => {
+test('no component writes a style attribute', () => {
   const components = findSourceFiles().filter((path) => !path.startsWith('src/backend/'));
   expect(components.filter((path) => / style=\{|\bstyle:\s*\{/.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

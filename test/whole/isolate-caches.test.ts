@@ -1,10 +1,10 @@
-// What modules remember has a limit and is in the list of caches (src/lib/requests/isolate-cache.ts).
+// Checks that module-level collections have a size limit and are in the list of caches (src/lib/requests/isolate-cache.ts).
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFilesBelow } from '../support/imports.ts';
 import { findCacheNames, findUnboundedStores } from '../support/module-caches.ts';
 
-/** Code of the Workers. The seed runs in scripts, which end. */
+/** Sources of the Workers, without the seed, which runs only in scripts that end. */
 const files = findFilesBelow('src', '.ts', '.tsx').filter((path) => !path.startsWith('src/demo/seed/'));
 
 const bounded = new Map([
@@ -15,12 +15,12 @@ const bounded = new Map([
   ['src/backend/translations/registry.ts known', 'one entry per language of a translation file'],
 ]);
 
-test('no module has a collection that grows with open keys, but caches of createIsolateCache', () => {
+test('no module has a collection that can grow without limit, except caches of createIsolateCache', () => {
   const found = files.flatMap((path) => findUnboundedStores(path, readFileSync(path, 'utf8')).map((name) => `${path} ${name}`));
   expect(found.filter((name) => !bounded.has(name))).toEqual([]);
 });
 
-test('every cache of an isolate has a name of its own', () => {
+test('every isolate cache has a unique name', () => {
   const names = files.flatMap((path) => findCacheNames(path, readFileSync(path, 'utf8')));
   expect(names.length).toBeGreaterThan(25);
   expect(names.filter((name, index) => name === 'undefined' || names.indexOf(name) !== index)).toEqual([]);
@@ -50,6 +50,6 @@ test.each([
   ['a map of a function', 'function find() { const known = new Map<string, Page>(); return known; }'],
   ['a field of each object', 'class Pages { readonly known = new Map<string, Page>(); }'],
   ['a cache of the isolate', "const known = createIsolateCache<Page>({ name: 'pages', maxEntries: 3 });"],
-])('findUnboundedStores leaves out %s', (_, text) => {
+])('findUnboundedStores ignores %s', (_, text) => {
   expect(findUnboundedStores('a.ts', text)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// Checks that each language has no English left, and its own plurals. The terms of each market are checked by copy.test.ts.
+// Checks that each language contains no English and has the right plurals. copy.test.ts checks the terms of each market.
 import { describe, expect, test } from 'vitest';
 import { readMessageParts } from '../../scripts/build/messages.ts';
 import { backendCatalogue, backendFixture, catalogues as pages, fixtureCatalogues as pagesFixture } from '../support/messages.ts';
 import { matchAnyWord } from '../support/words.ts';
 
-/** The messages of pages and of the backend together; no key is in both. */
+/** Messages of pages and of the backend together. No key is in both. */
 const catalogues = new Map(
   [...pages.keys(), ...pagesFixture.keys()].map((name) => [
     name,
@@ -21,7 +21,7 @@ const joinTexts = (message: string): string => readMessageParts(message).texts.j
 
 const notEnglish = names.filter((name) => readLanguage(name) !== 'en');
 
-/** Names and abbreviations that no language changes. */
+/** Returns whether a text is a name or abbreviation that is the same in all languages. */
 const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayPal'].includes(text) || /^[A-Z]{2,4}$/.test(text);
 
 /** Words that a language shares with English. */
@@ -61,7 +61,7 @@ const sharedWords: Record<string, string[]> = {
 
 const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));
 
-describe.each(foreign)('the language %s', (language) => {
+describe.each(foreign)('language %s', (language) => {
   test('shares no message with English, except listed words', () => {
     const same = keys.filter((key) => {
       const [text = '', inEnglish = ''] = [catalogue(language)[key], english[key]];
@@ -76,15 +76,15 @@ test.each(notEnglish)('%s contains no English sentence', (name) => {
 });
 
 /**
- * Returns the plurals that the numbers of a shop need. French, Italian and Spanish also have `many`, for whole millions ("un million de
- * produits"): no number here is that large, and `other` would be used.
+ * Returns the plural forms that a language needs. `many`, which French, Italian and Spanish have for whole millions ("un million de
+ * produits"), is left out: no number in the shop is that large, and `other` would be used.
  */
 function listPlurals(name: string): string[] {
   const rules = new Intl.PluralRules(name);
   return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort();
 }
 
-test.each(names)('%s has the plurals of its language in every count', (name) => {
+test.each(names)('%s has all plural forms of its language in every plural message', (name) => {
   const choices = Object.entries(catalogue(name)).flatMap(([key, text]) =>
     readMessageParts(text).choices.map((choice) => ({ key, ...choice })),
   );
@@ -98,7 +98,7 @@ test.each([
   ['fr', 'one'],
   ['it', 'other'],
   ['es', 'other'],
-])('Intl.PluralRules of %s selects for zero the form %s', (language, plural) => {
+])('Intl.PluralRules for %s selects for zero the form %s', (language, plural) => {
   expect(new Intl.PluralRules(language).select(0)).toBe(plural);
 });
 
@@ -106,7 +106,7 @@ test.each(notEnglish)('%s uses typographic apostrophes and ellipses', (name) => 
   expect(Object.entries(catalogue(name)).filter(([, text]) => /'|\.\.\./.test(text))).toEqual([]);
 });
 
-test('es addresses its reader as "tú" in every message', () => {
+test('es addresses the reader as "tú" in every message', () => {
   const other = matchAnyWord('usted', 'ustedes', 'le', 'les');
   expect(Object.entries(catalogue('es')).filter(([, text]) => other.test(joinTexts(text)))).toEqual([]);
 });

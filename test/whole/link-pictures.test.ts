@@ -7,13 +7,13 @@ const present = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `${entry.parentPath}/${entry.name}`);
 
-test('each product in each color and each scene has an image for link previews (otherwise run `npm run pictures:links`)', () => {
+test('each scene, and each product in each color, has a link preview image (otherwise run `npm run pictures:links`)', () => {
   const products = drawings.flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => productPicture(drawing, colour, 'front')));
   const expected = [...products, ...scenes.map(scenePicture)].map((publicId) => `${folder}/${publicId}.jpg`);
   expect([...present].sort()).toEqual([...new Set(expected)].sort());
 });
 
-test('the images for link previews are at most 12 MB in total, and each is at most 300 kB', () => {
+test('link preview images are at most 12 MB in total, and each is at most 300 kB', () => {
   const sizes = present.map((path) => statSync(path).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000_000);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(300_000);

@@ -1,4 +1,4 @@
-// The lock file: exactly the chosen versions, on every platform.
+// Checks that the lock file contains exactly the chosen versions, for every platform.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Lock, missingFromLock, readLock } from '../../scripts/lock-check.ts';
@@ -7,8 +7,8 @@ const lock = readLock();
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string> | undefined>;
 const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((group) => Object.entries(manifest[group] ?? {}));
 
-describe('the lock file', () => {
-  test('contains the packages of every platform', () => {
+describe('lock file', () => {
+  test('contains the packages for every platform', () => {
     expect(missingFromLock(lock)).toEqual([]);
   });
 
@@ -34,22 +34,22 @@ describe('missingFromLock', () => {
     packages: { '': {}, 'node_modules/tool': { version: '1.0.0', optionalDependencies: { 'tool-mac': '1.0.0' } }, ...packages },
   });
 
-  test('finds a platform package that is missing', () => {
+  test('reports a missing platform package', () => {
     expect(missingFromLock(aLock({}))).toEqual(['node_modules/tool wants tool-mac@1.0.0, the lock has none']);
   });
 
-  test('finds a platform package of another version', () => {
+  test('reports a platform package with another version', () => {
     expect(missingFromLock(aLock({ 'node_modules/tool-mac': { version: '1.0.1' } }))).toEqual([
       'node_modules/tool wants tool-mac@1.0.0, the lock has 1.0.1',
     ]);
   });
 
-  test('prefers the nested package to the one above it', () => {
+  test('prefers a nested package to the package of a parent folder', () => {
     const both = { 'node_modules/tool-mac': { version: '0.9.0' }, 'node_modules/tool/node_modules/tool-mac': { version: '1.0.0' } };
     expect(missingFromLock(aLock(both))).toEqual([]);
   });
 
-  test('accepts any version for a range', () => {
+  test('accepts any version if a range is required', () => {
     const ranged = {
       'node_modules/tool': { version: '1.0.0', optionalDependencies: { fsevents: '~2.3.2' } },
       'node_modules/fsevents': { version: '2.3.3' },

@@ -1,4 +1,4 @@
-// Every market on the embedded backend: each class of page in each locale, and the costs of a purchase.
+// Checks every market on the embedded backend: each kind of page in each locale, and the costs of a purchase.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findCopyLanguage } from '#backend/company/language.ts';
 import { translator } from '#i18n/translate.ts';
@@ -14,7 +14,7 @@ import { shownTexts } from '../support/shown-texts.ts';
 
 beforeAll(() => prepareBackend(everyMarket));
 
-/** Paths after a locale; the product is one that the market sells. */
+/** Paths without the locale prefix. The product is one that the market sells. */
 const pages = {
   home: () => '',
   listing: () => '/c/x-1000',
@@ -32,7 +32,7 @@ const isPriced = new Set<string>(['listing', 'product', 'cart', 'shipping', 'bil
 const priceIn = { USD: /\$\d/, CAD: /CAD \d|\d CAD/, GBP: /£\d/, EUR: /\d €/ };
 const strangePrice = { USD: /CAD|£\d|€/, CAD: /\$|£\d|€/, GBP: /CAD|\$|€/, EUR: /CAD|\$|£\d/ };
 
-/** Visits all classes of page in a locale, with an item in the cart. */
+/** Visits all kinds of pages in a locale, with an item in the cart. */
 async function walk(locale: Locale): Promise<Map<string, Visit>> {
   const item = await anItem({ siteId: requireMarket(locale).siteId, offset: 2 });
   const buyer = aBuyer(aBrowser(), findPlace(locale));
@@ -43,7 +43,7 @@ async function walk(locale: Locale): Promise<Map<string, Visit>> {
   return seen;
 }
 
-/** Texts of two or more words that two languages have in common, besides the names of languages. */
+/** Texts of two or more words that are the same in two languages, besides the names of languages. */
 const alike = new Set(['Fleece & Hoodies', 'Home page', 'Cairn Circle', 'Privacy | Cairn']);
 const labels = new Set(locales.map((locale) => localeSettings(locale).label));
 const isPhrase = (text: string) => /\p{L}{2}.*[\s,].*\p{L}{2}/u.test(text) && !labels.has(text.split(', ').at(-1) ?? '');
@@ -53,8 +53,8 @@ beforeAll(async () => {
   english = await walk('en-gb');
 });
 
-describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('the locale %s', (locale) => {
-  test('returns every class of page in its own language and currency', async () => {
+describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('locale %s', (locale) => {
+  test('has every kind of page in its language and currency', async () => {
     const { currency } = requireMarket(locale);
     const seen = locale === 'en-gb' ? english : await walk(locale);
     for (const [name, { status, html }] of seen) {
@@ -63,7 +63,8 @@ describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))
       const text = readText(html);
       expect(text).not.toMatch(strangePrice[currency]);
       if (isPriced.has(name)) expect(text).toMatch(priceIn[currency]);
-      if (findCopyLanguage(localeSettings(locale).language) === 'en') continue; // the texts of the seed are English there
+      // The seeded texts are in English for this language.
+      if (findCopyLanguage(localeSettings(locale).language) === 'en') continue;
       const inEnglish = new Set(shownTexts(english.get(name)?.html ?? ''));
       const leaked = shownTexts(html, { own: true }).filter((phrase) => inEnglish.has(phrase) && isPhrase(phrase) && !alike.has(phrase));
       expect([name, leaked]).toEqual([name, []]);
@@ -71,7 +72,7 @@ describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))
   });
 });
 
-/** Total of goods for 50 with delivery and tax, calculated by hand; `taxes` by name. */
+/** Expected costs of goods for 50, calculated by hand. `taxes` are by name. */
 interface Row {
   place: keyof typeof places;
   over?: Fields;
@@ -81,16 +82,18 @@ interface Row {
   total: string;
 }
 
+// Colorado taxes 2.9 % of the goods only, Quebec 5 % and 9.975 % of goods and delivery (59.95). In Europe, VAT is included in the total: for
+// example, 54.95 × 20 / 120 in Great Britain, 19 / 119 in Germany and 22 / 122 in Italy.
 const rows: Row[] = [
-  { place: 'us', shipping: '$7.95', taxes: { SALES_TAX: '$1.45' }, total: '$59.40' }, // Colorado: 2.9 % of the goods only
-  { place: 'ca', shipping: 'CAD 9.95', taxes: { GST: 'CAD 3.00', QST: 'CAD 5.98' }, total: 'CAD 68.93' }, // 5 % and 9.975 % of 59.95
+  { place: 'us', shipping: '$7.95', taxes: { SALES_TAX: '$1.45' }, total: '$59.40' },
+  { place: 'ca', shipping: 'CAD 9.95', taxes: { GST: 'CAD 3.00', QST: 'CAD 5.98' }, total: 'CAD 68.93' },
   { place: 'fr-ca', shipping: '9,95 CAD', taxes: { GST: '3,00 CAD', QST: '5,98 CAD' }, total: '68,93 CAD' },
-  { place: 'gb', shipping: '£4.95', taxes: { VAT: '£9.16' }, total: '£54.95' }, // 54.95 × 20 / 120
+  { place: 'gb', shipping: '£4.95', taxes: { VAT: '£9.16' }, total: '£54.95' },
   { place: 'gb', over: { postalCode: 'BT1 5GS' }, method: 'express', shipping: '£12.95', taxes: { VAT: '£10.49' }, total: '£62.95' },
-  { place: 'de', shipping: '4,95 €', taxes: { VAT: '8,77 €' }, total: '54,95 €' }, // × 19 / 119
+  { place: 'de', shipping: '4,95 €', taxes: { VAT: '8,77 €' }, total: '54,95 €' },
   { place: 'fr', shipping: '4,95 €', taxes: { VAT: '9,16 €' }, total: '54,95 €' },
   { place: 'fr', over: { postalCode: '20000' }, method: 'express', shipping: '19,95 €', taxes: { VAT: '11,66 €' }, total: '69,95 €' },
-  { place: 'it', shipping: '4,95 €', taxes: { VAT: '9,91 €' }, total: '54,95 €' }, // × 22 / 122
+  { place: 'it', shipping: '4,95 €', taxes: { VAT: '9,91 €' }, total: '54,95 €' },
   {
     place: 'it',
     over: { province: 'PA', postalCode: '90133' },
@@ -101,8 +104,9 @@ const rows: Row[] = [
   },
 ];
 
-describe('the total of goods for 50', () => {
-  beforeAll(() => backendEnv.BACKEND_DB.exec('DELETE FROM promotion')); // which have tests of their own
+describe('total of goods for 50', () => {
+  // Promotions are removed, because they have separate tests.
+  beforeAll(() => backendEnv.BACKEND_DB.exec('DELETE FROM promotion'));
 
   test.each(rows)('in $place is correct (row %#)', async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
     const { siteId, locale } = places[place];
@@ -112,7 +116,8 @@ describe('the total of goods for 50', () => {
       .run();
     const buyer = aBuyer(aBrowser(), places[place]);
     await buyer.add(item);
-    await buyer.ship(over); // the methods that the page now offers are those of the address
+    // The page now offers the shipping methods for this address.
+    await buyer.ship(over);
     expect((await buyer.ship({ ...over, method })).location).toBe(buyer.path('/checkout/billing'));
     const shown = readText((await buyer.visit(buyer.path('/checkout/billing'))).html);
     const t = translator(locale);

@@ -1,4 +1,4 @@
-// Every message in every language, and every place that uses one: of pages and of the backend.
+// Checks every message in every language, and every place that uses a message, in pages and in the backend.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
@@ -10,7 +10,7 @@ import { backendCatalogue, backendFixture, catalogues, fixtureCatalogues } from 
 const allCode = findSourceFiles().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const isBackend = ({ path }: { path: string }): boolean => /^src\/(?:backend|demo)\//.test(path);
 
-/** What the names of address fields lead to. */
+/** Message keys that are derived from the names of address fields. */
 const ofAddressFields = Object.entries<AddressFieldRow>(addressFields).flatMap(([name, { hasHint }]) => [
   `form.label.${name}`,
   ...(hasHint ? [`form.hint.${name}`] : []),
@@ -21,7 +21,7 @@ const both = [
   { of: 'the backend', catalogue: backendCatalogue, fixture: backendFixture, code: allCode.filter(isBackend) },
 ];
 
-describe.each(both)('the messages of $of', ({ of, catalogue, fixture, code }) => {
+describe.each(both)('messages of $of', ({ of, catalogue, fixture, code }) => {
   const names = [...catalogue.keys()];
   const english = catalogue.get('en') ?? {};
   const keys = Object.keys(english);
@@ -35,20 +35,20 @@ describe.each(both)('the messages of $of', ({ of, catalogue, fixture, code }) =>
     expect([...spoken].filter((language) => !names.includes(language))).toEqual([]);
   });
 
-  test.each(names.filter((name) => !name.includes('-')))('are in the order of the English ones in %s', (language) => {
+  test.each(names.filter((name) => !name.includes('-')))('are in the same order as the English messages in %s', (language) => {
     expect(Object.keys(catalogue.get(language) ?? {})).toEqual(keys);
   });
 
-  test.each(names.filter((name) => name.includes('-')))('exist in %s for a locale of the shop', (region) => {
+  test.each(names.filter((name) => name.includes('-')))('have a regional file %s only for a locale of the shop', (region) => {
     expect(isLocale(region)).toBe(true);
   });
 
-  test.each(names)('are not unfinished in %s', (name) => {
+  test.each(names)('contain no TODO or placeholder text in %s', (name) => {
     const unfinished = Object.entries(catalogue.get(name) ?? {}).filter(([, text]) => /\b(?:TODO|TBD|FIXME|[Ll]orem)\b/.test(text));
     expect(unfinished).toEqual([]);
   });
 
-  test.each([...fixture])('in %s, in which a test opens a market, can be compiled beside the English ones', (name, messages) => {
+  test.each([...fixture])('in the test fixture for %s can be compiled together with the English messages', (name, messages) => {
     expect(findCatalogueProblems(new Map([...catalogue, [name, { ...english, ...messages }]]))).toEqual([]);
   });
 
@@ -59,13 +59,13 @@ describe.each(both)('the messages of $of', ({ of, catalogue, fixture, code }) =>
     expect(keys.filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 
-  test('are all that are asked for', () => {
+  test('exist for every key that the code uses', () => {
     const asked = code.flatMap(({ path, text }) => [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => ({ path, key })));
     expect(asked.length).toBeGreaterThan(20);
     expect(asked.filter(({ key }) => !keys.includes(key))).toEqual([]);
   });
 
-  test('get the values that they want', () => {
+  test('are called with all values for their placeholders', () => {
     const calls = code.flatMap(({ path, text }) =>
       [...text.matchAll(/\bt\(\s*['`]([^'`]+)['`](?:,\s*\{([^{}]*)\})?,?\s*\)/g)].map(([, key = '', values = '']) => ({
         path,
@@ -81,15 +81,15 @@ describe.each(both)('the messages of $of', ({ of, catalogue, fixture, code }) =>
   });
 
   if (of === 'pages')
-    test('name every address field and its hint', () => {
+    test('exist for every address field and its hint', () => {
       expect(ofAddressFields.filter((key) => !keys.includes(key))).toEqual([]);
     });
 });
 
-/** Finds the keys that a template such as `email.${kind}.subject` makes. */
+/** Returns a pattern for the keys that a template such as `email.${kind}.subject` can produce. */
 const createPattern = (template: string): RegExp => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{.*?\}/g, '.+')}$`);
 
-test('no component writes words of its own between its tags', () => {
+test('no component contains literal text between its tags', () => {
   const views = allCode.filter(({ path }) => /^src\/(ui|blocks|islands|pages|server)\/.*\.tsx$/.test(path) && !path.includes('-gallery/'));
   const words = views.flatMap(({ path, text }) =>
     [...text.matchAll(/^\s*([A-Z][a-z]+(?: [a-z]+)+[.!?]?)\s*$/gm)].map(([, line]) => `${path}: ${line}`),

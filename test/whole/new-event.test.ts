@@ -1,4 +1,4 @@
-// A new analytics event needs one row and one attribute: everything else follows from the table.
+// Checks that a new analytics event needs only one table row and one attribute.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { parseEventBatch } from '#domain/analytics/event-schema.ts';
@@ -8,7 +8,8 @@ import { fullConsent } from '#lib/storage/consent.ts';
 import { listEvents } from '../../client/analytics/element-events.ts';
 
 const row = { on: 'toggle', class: 'functional', ga4: 'size_guide', fields: { label: 'text', state: 'openState', helpful: 'count?' } };
-const name = 'size-guide' as EventName; // the row of this test, in the table while it runs
+// The cast is needed because the row is in the table only while this test runs.
+const name = 'size-guide' as EventName;
 
 beforeAll(() => void Object.assign(eventTable, { [name]: row }));
 afterAll(() => void Reflect.deleteProperty(eventTable, name));

@@ -1,4 +1,4 @@
-// No address makes the shop fail: hostile paths are unknown paths, never errors.
+// Checks that no URL causes a server error: hostile paths are treated as unknown paths.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { aStorefront, emptyGateway } from '../support/shop-in-node.ts';
@@ -6,7 +6,8 @@ import { aStorefront, emptyGateway } from '../support/shop-in-node.ts';
 const { request } = aStorefront(emptyGateway);
 
 beforeAll(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {}); // rejected requests are logged, which this test ignores
+  // Rejected requests are logged, which this test ignores.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterAll(() => vi.restoreAllMocks());
 
@@ -75,7 +76,7 @@ test.each([
   ['multipart/form-data; boundary=x', '--y'],
   ['application/x-www-form-urlencoded', '%ff=%&locale'],
   ['application/json', '{'],
-])('a malformed form of the type %s returns 400', async (type, body) => {
+])('POST of a malformed form with the type %s returns 400', async (type, body) => {
   const headers = { origin: 'http://localhost', 'content-type': type };
   expect(await readStatus('/actions/select-locale', { method: 'POST', headers, body })).toBe(400);
 });

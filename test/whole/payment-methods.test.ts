@@ -13,33 +13,35 @@ const taken = listPaymentMethods();
 const sections = [...paymentSections.deducting, ...paymentSections.remainder];
 
 describe('every payment method', () => {
-  test.each(taken.map(({ id, kind }) => ({ id, kind })))('of the backend has the kind that the shop expects: $id', ({ id, kind }) => {
+  test.each(taken.map(({ id, kind }) => ({ id, kind })))('$id has the same kind in the backend and the storefront', ({ id, kind }) => {
     expect(kind).toBe(paymentMethods[id].kind);
     expect(isDeductingMethod(id)).toBe(kind === 'deducting');
   });
 
-  test('of the backend is offered, and no other', () => {
+  test('exists in both the backend and the storefront', () => {
     expect(sections.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted());
   });
 
-  test('with a page of the provider has one in both tables', () => {
+  test('has a provider page in both tables or in neither', () => {
     const withPage = paymentSections.remainder.filter(({ page }) => page !== undefined).map(({ id }) => id);
     const ofBackend = taken.filter(({ page }) => page !== undefined).map(({ id }) => id);
     expect(ofBackend.toSorted()).toEqual(withPage.toSorted());
   });
 
-  test('has a unique name in forms', () => {
+  test('has a unique slug in forms', () => {
     expect(new Set(sections.map(({ slug }) => slug)).size).toBe(sections.length);
   });
 });
 
-test('a payment method id occurs only in the files of its rows and in the contract', () => {
+test('payment method ids occur only in the contract and in files for table rows', () => {
   const ofRows = [
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,
     /^src\/(backend\/services\/payments|demo\/provider|features\/checkout\/payment)\/[\w-]+\.tsx?$/,
-    /^src\/backend\/services\/pricing\/reward\.ts$/, // a reward of points is a field of a cart, too
-    /^src\/backend\/stores\/former-cart-state\.ts$/, // what was stored before there were rows
+    // A reward for points is also a field of the cart.
+    /^src\/backend\/services\/pricing\/reward\.ts$/,
+    // Reads carts that were stored before payment methods were table rows.
+    /^src\/backend\/stores\/former-cart-state\.ts$/,
   ];
   const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);
   const naming = findSourceFiles().filter((path) => {
@@ -49,7 +51,7 @@ test('a payment method id occurs only in the files of its rows and in the contra
   expect(naming).toEqual([]);
 });
 
-test('no file of a payment method names another', () => {
+test('no payment method’s file refers to another payment method', () => {
   const files = findSourceFiles().filter((path) =>
     /^src\/(backend\/services\/payments|demo\/provider|features\/checkout\/payment)\//.test(path),
   );

@@ -1,5 +1,5 @@
-// New payment methods need only table rows up to the order: a section of the billing step, and a method of the backend. One pays the
-// remainder on a page of its own company; one pays a part of the total.
+// Checks that a new payment method needs only two table rows: a section in the billing step, and a method in the backend. One of the added
+// methods pays the remainder on another company's page, the other one pays a part of the total.
 import { beforeAll, describe, expect, test } from 'vitest';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await openPointAccounts();
 });
 
-// instead of those of the shop with the same ids
+// The test's methods replace the shop's methods with the same ids.
 const others = paymentMethods.filter(({ id }) => id !== points.id && id !== invoice.id);
 const remainder = paymentSections.remainder.filter(({ id }) => id !== invoice.id);
 const sections = {
@@ -50,7 +50,7 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
     ordered: async () => (await orders()) - before,
     send: (go: string) => buyer.post(billing, { same: 'on', go }),
     summary: () => buyer.visit(buyer.path('/checkout/summary')),
-    /** Chooses a result on the company's page, and returns. */
+    /** Chooses a result on the company's page, and returns to the shop. */
     async byInvoice(answer: Answer = 'pays') {
       const { location = '' } = await buyer.post(billing, { same: 'on', go: 'invoice' });
       expect(location).toMatch(/^\/provider\/invoice\//);
@@ -63,8 +63,8 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
 const charged = () => [...invoices.values()].map(({ state, captures, amount }) => ({ state, captures, amount }));
 const readCents = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
 
-describe('a payment method for the remainder', () => {
-  test('is added on its page, displayed in the summary, ordered once and confirmed', async () => {
+describe('additional payment method for the remainder', () => {
+  test('can be chosen on its page, is displayed in the summary, and pays for one order', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const saved = await byInvoice();
     expect(saved.path).toBe(buyer.path('/checkout/summary'));
@@ -79,7 +79,7 @@ describe('a payment method for the remainder', () => {
     expect([await ordered(), await readStock(item.upc)]).toEqual([1, 4]);
   });
 
-  test('is offered beside the existing ones, and replaces another one', async () => {
+  test('can replace another payment method and be replaced', async () => {
     const { buyer, billing, send, byInvoice } = await atBilling();
     const none = await buyer.post(billing, { same: 'on' });
     expect(readText(none.html)).toContain('Choose a payment method to continue.');
@@ -92,7 +92,7 @@ describe('a payment method for the remainder', () => {
     expect([readText(html).includes('Visa •••• 4242'), readText(html).includes('Klarna')]).toEqual([true, false]);
   });
 
-  test('that is declined orders nothing, and is not saved for a second attempt', async () => {
+  test('places no order if it is declined, and is not saved for a second attempt', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     await byInvoice('refuses');
     expect((await buyer.place(await summary())).location).toBe(`${billing}`);
@@ -104,7 +104,7 @@ describe('a payment method for the remainder', () => {
   test.each([
     ['confirm', 1],
     ['leave', 0],
-  ] as const)('may show a challenge first; the result "%s" makes orders: %i', async (answer, count) => {
+  ] as const)('can require a challenge, whose result "%s" leads to %i orders', async (answer, count) => {
     const { buyer, byInvoice, summary, ordered } = await atBilling();
     await byInvoice('asks');
     const asked = await buyer.place(await summary());
@@ -114,7 +114,7 @@ describe('a payment method for the remainder', () => {
     expect([await ordered(), charged().filter(({ state }) => state === 'authorised').length]).toEqual([count, count]);
   });
 
-  test('may be in a frame beside another one, and the form names the completed one', async () => {
+  test('can be in a frame next to another method’s frame, and the form submits the completed one', async () => {
     const framed = { ...sections, remainder: [...remainder, { ...invoiceSection, page: 'framed' as const }] };
     const { buyer, billing } = await atBilling({ sections: framed, methods });
     const { html } = await buyer.visit(billing);
@@ -129,14 +129,14 @@ describe('a payment method for the remainder', () => {
     expect(readText((await buyer.visit(billing)).html)).toContain('Klarna');
   });
 
-  test('that the gateway does not accept is not displayed', async () => {
+  test('is not displayed if the gateway does not accept it', async () => {
     const { buyer, billing } = await atBilling({ sections, methods: others });
     expect((await buyer.visit(billing)).html).not.toContain('value="invoice"');
   });
 });
 
-describe('a payment method for a part of the total', () => {
-  test('is deducted in addition to a gift card, and the remainder is paid with another method', async () => {
+describe('additional payment method for a part of the total', () => {
+  test('is deducted in addition to a gift card, and another method pays the remainder', async () => {
     const { buyer, billing, send, byInvoice, summary } = await atBilling();
     const cardNumber = await aGiftCard(1000);
     await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: cardNumber, giftCardPin: testPin });
@@ -155,7 +155,7 @@ describe('a payment method for a part of the total', () => {
     expect([await readBalance(cardNumber), await pointBalances()]).toEqual([0, [0]]);
   });
 
-  test('may cover the whole total, so that no other method is needed', async () => {
+  test('can cover the whole total without another method', async () => {
     const { buyer, billing, send, summary, ordered } = await atBilling();
     await send('points');
     await backendEnv.BACKEND_DB.exec('UPDATE points SET balance = 10000000');
@@ -168,7 +168,7 @@ describe('a payment method for a part of the total', () => {
     expect([await ordered(), await pointBalances()]).toEqual([1, [10_000_000 - readCents(confirmation, 'Total')]]);
   });
 
-  test('is refunded if the remainder is not paid, and is copied to the recreated cart', async () => {
+  test('is refunded if the remainder is not paid, and copied to the recreated cart', async () => {
     const { buyer, billing, send, byInvoice, summary, ordered } = await atBilling();
     await send('points');
     await byInvoice('asks');

@@ -47,7 +47,7 @@ const expected = new Set(
   ),
 );
 
-test('the images were created by the current version of the program (otherwise run `npm run pictures`)', () => {
+test('images were created by the current sources (otherwise run `npm run pictures`)', () => {
   const recipe = JSON.parse(readFileSync(recipePath, 'utf8'));
   expect(recipe).toEqual({ hash: recipeHash(), files: expected.size });
 });
@@ -60,15 +60,15 @@ const listVersions = (): string[] =>
     return `${publicId} v${version} ${createHash('sha256').update(print).digest('hex').slice(0, 12)}`;
   });
 
-test('an image that changed has a new version: raise it in src/backend/rules/picture-version.ts, then update the record (vitest -u)', async () => {
+test('every changed image has a new version (otherwise raise it in src/backend/rules/picture-version.ts, then run vitest -u)', async () => {
   await expect(`${listVersions().join('\n')}\n`).toMatchFileSnapshot('picture-versions.txt');
 });
 
-test('every image of the taxonomy exists, and no other', () => {
+test('exactly the images in the taxonomy exist', () => {
   expect([...present].sort()).toEqual([...expected, recipePath].sort());
 });
 
-test('every image of a style of the seed exists', () => {
+test('every image of a seeded style exists', () => {
   const files = new Set(present);
   const now = Date.UTC(2026, 10, 1);
   const pictures = Array.from({ length: defaultMasters }, (_, index) => createProduct(createFacts(index, now))).flatMap(({ colours }) =>
@@ -78,13 +78,13 @@ test('every image of a style of the seed exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('the images are at most 6,000 files and 60 MB', () => {
+test('images have at most 6,000 files and 60 MB', () => {
   const bytes = present.reduce((sum, path) => sum + statSync(path).size, 0);
   expect(present.length).toBeLessThanOrEqual(6_000);
   expect(bytes).toBeLessThanOrEqual(60_000_000);
 });
 
-test('every image in a sample of a block exists', () => {
+test('every image in a block sample exists', () => {
   const files = new Set(present);
   const named = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('sample.json'))

@@ -1,5 +1,5 @@
-// Each page class in the pseudo-locale: a text that is neither in its brackets nor from the gateway or the shopper is a literal in the
-// code, which cannot be translated.
+// Checks each kind of page in the pseudo-locale, which encloses all messages in brackets. A text outside the brackets that comes from
+// neither the gateway nor the shopper is a literal in the code, which cannot be translated.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDuration } from '#i18n/format.ts';
 import { cookiePrefix } from '#lib/storage/browser-names.ts';
@@ -21,13 +21,13 @@ beforeAll(() => prepareBackend());
 function aReader() {
   const shop = aShop();
   const given = new Set<string>();
-  give(given, markets); // names of countries and their regions
+  give(given, markets); // Names of countries and regions.
   for (const { name, lifetime } of allCookies) {
     given.add(`${cookiePrefix}${name}`);
-    given.add(formatDuration(...lifetime, locale)); // formatted by the platform
+    given.add(formatDuration(...lifetime, locale)); // Formatted by the platform.
   }
   for (const { name } of listStoredItems()) given.add(name.replace(/-$/, '-…'));
-  given.add('unavailable'); // the description that makes the class of a page "error"
+  given.add('unavailable'); // The description from which a page gets the class "error".
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
     give(given, await answer.clone().json());
@@ -39,41 +39,45 @@ function aReader() {
 
 const countries = new Intl.DisplayNames([locale], { type: 'region' });
 
-/** Collects the texts in a value, of rich text without tags, of a callout one by one. */
+/** Collects the texts in a value: rich text without its tags, and each text of a callout separately. */
 function give(given: Set<string>, value: unknown): void {
-  if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) given.add(countries.of(value) ?? value); // formatted by the platform
+  if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) given.add(countries.of(value) ?? value); // Formatted by the platform.
   if (typeof value === 'string')
     for (const text of value.replaceAll('&quot;', '"').split(/<[^>]*>|\|/)) given.add(text.replace(/\s+/g, ' ').trim());
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
 }
 
-/** Removes messages from a text. A message may contain another one as a value. */
+/** Removes messages from a text. A message can contain another message as a value. */
 function withoutMessages(text: string): string {
   const rest = text.replace(/\[[^[\]]*\]/g, '');
   return rest === text ? text : withoutMessages(rest);
 }
 
-/** The input of the buyer, in the combinations that pages display; a card brand has one name everywhere. */
+/** The buyer's input, and the card brand, which is the same in all languages. */
 const typedTexts = [...Object.values(places.us.address), 'Visa'].sort((one, other) => other.length - one.length);
 const typed = new RegExp(`\\b(?:${typedTexts.join('|')})\\b`, 'g');
 
-/** True if the text consists only of messages, numbers, given texts and input, with punctuation between them. */
+/** Returns whether a text consists only of messages, numbers, given texts and input, with punctuation between them. */
 function isGiven(text: string, given: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text)
     .replace(typed, '')
-    .replace(/\d+%/g, '') // percentage of a material
+    .replace(/\d+%/g, '') // Removes the percentage of a material.
     .trim();
-  const callout = text.replace(/\$[\d,.]*\d/, '{distance}'); // the shop inserts the amount into the text of the gateway
+  // The shop inserts the amount into the gateway's text.
+  const callout = text.replace(/\$[\d,.]*\d/, '{distance}');
   return given.has(text) || given.has(callout) || given.has(rest) || isMadeOf(rest, given);
 }
 
-/** True if it is a sequence of given texts: separated first by dashes and bars, then by colons, then by commas. */
+/**
+ * Returns whether a text consists of given texts. It is split at dashes and bars first, parts that are not given at colons, and their parts
+ * at commas.
+ */
 function isMadeOf(text: string, given: ReadonlySet<string>, [separator, ...finer]: RegExp[] = [/[–|·+]/, /:/, /,/]): boolean {
   if (!/\p{L}/u.test(text) || given.has(text.trim())) return true;
   return separator !== undefined && text.split(separator).every((part) => isMadeOf(part, given, finer));
 }
 
-test('untranslated distinguishes a text of the code from one of the gateway', () => {
+test('untranslated returns literals in the code, but no gateway texts', () => {
   const { untranslated } = aReader();
   expect(untranslated({ html: '<p>[Ådd]</p><p>Denver, CO 80202</p><p>Out of stock</p><img alt="Picture">' })).toEqual([
     'Out of stock',
@@ -81,7 +85,7 @@ test('untranslated distinguishes a text of the code from one of the gateway', ()
   ]);
 });
 
-describe('the pseudo-locale has no untranslated text on', () => {
+describe('pseudo-locale without untranslated texts', () => {
   test.each([
     ['the home page', '', 200],
     ['a listing', '/c/mens-jackets-1100', 200],

@@ -1,4 +1,4 @@
-// Input of shoppers and secrets are in no log line: neither without failures, nor if everything that can fail does.
+// Checks that no log line contains secrets or shoppers' input, neither without failures nor if everything fails that can fail.
 
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ const typed = { to: 'Bobolink', email: 'bobolink@canary.example', message: 'Chir
 const query = 'utm_canary=tweet-tweet&email=quillfeather%40canary.example';
 const card = '4242424242424242';
 const giftCard = testCardNumber('USD', '00002500');
-/** long enough that no random id in a line contains its digits by chance */
+/** A gift card PIN that is so long that no random id in a log line contains it by chance. */
 const typedPin = '9183446702';
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   vi.restoreAllMocks();
 }, 180_000);
 
-/** The hook between shop and gateway after the order is placed: none, or one that repeats all input in its errors. */
+/** Hooks between shop and gateway from the checkout on: none, or one that repeats all input in its errors. */
 const faults: (Between | undefined)[] = [
   undefined,
   async (request) => {
@@ -56,7 +56,7 @@ const faults: (Between | undefined)[] = [
   async (request) => new Response(`<html>${request.url} ${await request.text()}`, { headers: { 'content-type': 'text/html' } }),
 ];
 
-/** Performs all actions of a guest; `between` applies from the checkout on, where pages fail. */
+/** Performs all actions of a guest. `between` applies from the checkout on, where pages fail. */
 async function walk(between: Between | undefined): Promise<void> {
   const shop = aShop({ REQUEST_LOG: 'true' });
   const buyer = aBuyer(aBrowser(shop), { ...places.us, address: person });
@@ -87,7 +87,8 @@ async function walk(between: Between | undefined): Promise<void> {
     await buyer.place(summary);
     await buyer.confirmation();
     await buyer.ship();
-    await buyer.pay(card).catch(() => undefined); // the card page does not exist
+    // Ignores the error that the card page does not exist.
+    await buyer.pay(card).catch(() => undefined);
     await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: giftCard, giftCardPin: typedPin });
     await buyer.post(path('/gift-cards'), { giftCardNumber: giftCard, giftCardPin: typedPin });
     for (const page of ['', '/cart', '/favorites', '/c/men-1000', '/nothing', '/favorites/shared/canary-share-0123456789'])
@@ -96,7 +97,7 @@ async function walk(between: Between | undefined): Promise<void> {
   for (const value of buyer.cookies.values()) noteSecret(value);
 }
 
-/** Calls a backend whose database repeats its input in errors. */
+/** Calls a backend whose database repeats its input in error messages. */
 async function askBrokenBackend(): Promise<void> {
   const fail = (sql: string): never => {
     throw new Error(`D1_ERROR: near "${person.email}": syntax error in ${sql} of ${card} at https://db.example/?${query}`);
@@ -118,12 +119,12 @@ async function reportBrokenPolicy(): Promise<void> {
   await aShop({ REQUEST_LOG: 'true' }).get('/policy-reports', { method: 'POST', body: JSON.stringify(report) });
 }
 
-/** Records long values of cookies and tokens. */
+/** Records a cookie or token value if it is long enough to be a secret. */
 function noteSecret(value: string | undefined): void {
   if (value !== undefined && value.length >= 24) secrets.push(value);
 }
 
-test('the log contains all cases: requests, faults of shop, backend and provider, and reports', () => {
+test('log covers requests, reports, and faults of shop, backend and provider', () => {
   const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(logged.some(({ route }) => String(route).startsWith('checkout'))).toBe(true);
   const reasons = new Set(logged.map(({ reason }) => String(reason)));
@@ -141,10 +142,10 @@ test.each([
   ['a card number', [card, giftCard, '4242 4242', giftCard.slice(-8)]],
   ['a PIN', [typedPin, `"${testPin}"`]],
   ['an id in a path that gives access', ['canary-share', 'canary-session']],
-])('the log contains no line with %s', (_, values) => {
+])('no log line contains %s', (_, values) => {
   for (const value of values) expect(lines.filter((line) => line.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
 });
 
-test('the log contains no cookie and no token', () => {
+test('no log line contains a cookie or token', () => {
   expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 });

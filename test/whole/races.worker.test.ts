@@ -1,4 +1,4 @@
-// Concurrent shoppers in the whole shop: real objects, real stock, forms from the pages.
+// Concurrent shoppers in the whole shop, with real Durable Objects, real stock and the forms on pages.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, places, readInput, readInputs, readText, type Visit } from '../support/browser.ts';
@@ -67,7 +67,7 @@ test('two concurrent submissions of one cart, one of them outdated, place one or
 });
 
 const buyerCount = isLongSet ? 60 : 12;
-test(`of ${buyerCount} buyers of 10 units, exactly 10 order one; the others see the reason and keep their carts`, async () => {
+test(`${buyerCount} concurrent buyers of the last 10 units place 10 orders, and the others see the reason and keep their carts`, async () => {
   const item = await anItem({ offset: 2, stock: 10 });
   const shop = aShop();
   const buyers = Array.from({ length: buyerCount }, () => aGuest(shop));
@@ -99,7 +99,7 @@ test(`of ${buyerCount} buyers of 10 units, exactly 10 order one; the others see 
 }, 120_000);
 
 describe('two tabs of one browser', () => {
-  test('that concurrently add to no cart create one, with both items', async () => {
+  test('create one cart with both items if they concurrently add the first items', async () => {
     const [one, other] = [await anItem({ offset: 3 }), await anItem({ offset: 4 })];
     for (let round = 0; round < 5; round++) {
       const guest = await aGuestWithTabs();
@@ -110,7 +110,7 @@ describe('two tabs of one browser', () => {
     }
   });
 
-  test('that concurrently add the same item add it twice, but a repeated submission only once', async () => {
+  test('add an item twice if both add it concurrently, but a repeated submission only once', async () => {
     const item = await anItem({ offset: 3 });
     const guest = await aGuestWithTabs();
     const intent = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };
@@ -118,7 +118,7 @@ describe('two tabs of one browser', () => {
     expect(readInput((await guest.visit(cartPath)).html, 'qty')).toBe('3');
   });
 
-  test('with a summary that is older than a change in the other tab order nothing, and display the new total', async () => {
+  test('place no order from a summary that is older than a change in the other tab, and display the new total', async () => {
     const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
     const guest = aGuest();
     const stale = await guest.atSummary(one);
@@ -134,7 +134,7 @@ describe('two tabs of one browser', () => {
     expect(order).toContain(other.upc);
   });
 
-  test('with an old summary never order the cart that was created after it', async () => {
+  test('never order a new cart from the summary of a previous cart', async () => {
     const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
     const guest = aGuest();
     const first = await guest.atSummary(one);
@@ -148,7 +148,7 @@ describe('two tabs of one browser', () => {
     expect(await readOrders(secondCart)).toHaveLength(1);
   });
 
-  test('that concurrently order and add: the added item is in the order or in the next cart', async () => {
+  test('put an item that is added during an order into the order or the next cart', async () => {
     const [one, other] = [await anItem({ offset: 7 }), await anItem({ offset: 8 })];
     for (let round = 0; round < 5; round++) {
       const guest = aGuest();

@@ -1,4 +1,4 @@
-// The size of the scripts, in kB of brotli. The build must run before the tests.
+// Checks the size of scripts in kB, compressed with Brotli. The build must run before the tests.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ function findScript(source: string): string {
   return address;
 }
 
-/** Returns these scripts with all their imports, without the loader, which every page has. */
+/** Returns scripts and all their imports, except the loader, which every page contains. */
 function withImports(addresses: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...addresses];
@@ -37,7 +37,7 @@ const cartScripts = withImports(
   ].map(findScript),
 );
 
-describe('the script', () => {
+describe('script', () => {
   test('before the first interaction is one file of at most 4 kB', () => {
     expect(scripts[loader]?.imports).toEqual([]);
     expect(kilobytes([loader])).toBeLessThanOrEqual(4);
@@ -49,12 +49,12 @@ describe('the script', () => {
     expect(Object.values(scripts).filter(({ imports }) => imports.includes(measuring))).toEqual([]);
   });
 
-  test('of the cart, including React, TanStack Query and the mini cart, is at most 81 kB', () => {
+  test('for the cart, including React, TanStack Query and the mini cart, is at most 81 kB', () => {
     expect(cartScripts.size).toBeGreaterThan(5);
     expect(kilobytes(cartScripts)).toBeLessThanOrEqual(81);
   });
 
-  test('for pages in a dialog contains no React and is at most 4 kB', () => {
+  test('for dialogs contains no React and is at most 4 kB', () => {
     const dialogs = withImports([findScript('client/dialogs/index.ts')]);
     expect([...dialogs].filter((address) => /react|runtime/.test(address) && !address.includes('rolldown-runtime'))).toEqual([]);
     expect(kilobytes(dialogs)).toBeLessThanOrEqual(4);

@@ -1,4 +1,4 @@
-// The data that search engines and other services read from every class of page, in every market.
+// Checks the data for search engines and other services on every kind of page, in every market.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contentRoutes } from '#features/content-pages/content-page.tsx';
 import { mediaPrefix } from '#lib/pictures/media-url.ts';
@@ -59,15 +59,16 @@ async function visitAll(locale: Locale) {
   const seen: (PageRow & Opened)[] = [];
   for (const row of await listPages(locale)) {
     const opened = await open(`/${locale}${row.path}`);
-    const isMissing = opened.status === 404 && contentRoutes.some((name) => routePath(name) === row.path); // not every market has each text
+    // Not every market has every content page.
+    const isMissing = opened.status === 404 && contentRoutes.some((name) => routePath(name) === row.path);
     if (!isMissing) seen.push({ ...row, ...opened, path: opened.path });
   }
   return seen;
 }
 
-/** Milliseconds, because every page is rendered for the first time. */
+/** Timeout in milliseconds. It is long because every page is rendered for the first time. */
 const walkMs = 120_000;
-/** Images that were already checked. */
+/** Images that have been checked already. */
 const known = new Set<string>();
 
 const chosen = chooseVariants(locales, (locale) => gateLocales.includes(locale));
@@ -77,7 +78,7 @@ describe.each(chosen)('in %s', (locale) => {
     await walk(locale);
   }, walkMs);
 
-  test('each indexable page has a canonical link to itself, and others have noindex', async () => {
+  test('each indexable page has a canonical link to itself, and all other pages have noindex', async () => {
     for (const { path, isIndexed, html } of await walk(locale)) {
       expect([path, isRefused(html)]).toEqual([path, !isIndexed]);
       if (isIndexed) expect([path, readCanonicals(html)]).toEqual([path, [`${shopOrigin}${path}`]]);
@@ -117,7 +118,7 @@ describe.each(chosen)('in %s', (locale) => {
     }
   });
 
-  test('the link preview of a page has its title, its text and an image of the declared size', async () => {
+  test('link previews have the page’s title, its description and an image of the declared size', async () => {
     const pictures = new Set<string>();
     for (const { path, isIndexed, html } of await walk(locale)) {
       if (!isIndexed) continue;
@@ -129,7 +130,8 @@ describe.each(chosen)('in %s', (locale) => {
       expect([path, readMeta(html, 'og:image:width'), readMeta(html, 'og:image:height')]).toEqual([path, ['1200'], ['630']]);
       expect([path, image.startsWith(`${shopOrigin}${mediaPrefix}`)]).toEqual([path, true]);
     }
-    expect(pictures.size).toBeGreaterThan(4); // products have their own
+    // Products have their own images.
+    expect(pictures.size).toBeGreaterThan(4);
     for (const image of pictures) {
       if (known.has(image)) continue;
       known.add(image);
@@ -158,7 +160,7 @@ test('alternate languages of a page link to each other', async () => {
   expect(pairs).toBeGreaterThan(chosen.length * 10);
 });
 
-test('the search action for search engines finds its term', async () => {
+test('search action for search engines finds a term', async () => {
   const [home] = await walk('en-us');
   const site = readLinkedData(home?.html ?? '').find((each) => each['@type'] === 'WebSite') as
     | { potentialAction: { target: { urlTemplate: string } } }
@@ -174,7 +176,7 @@ function readTitle(html: Html): string {
 
 const findRepeated = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-/** Returns the size of the first frame (ITU-T T.81, B.2.2). */
+/** Returns the size in a JPEG's first frame header (ITU-T T.81, B.2.2). */
 function readJpegSize(bytes: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(bytes.buffer);
   for (let at = 2; at + 9 < bytes.length; at += 2 + view.getUint16(at + 2)) {

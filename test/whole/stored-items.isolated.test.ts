@@ -1,5 +1,5 @@
-// The tables of cookies and storage keys, from which the privacy page is built. That nothing else is stored is checked while other tests
-// run: cookies of responses in test/support/storefront.ts, a browser's storage in e2e/fixtures/shop.ts.
+// Checks the tables of cookies and storage keys, from which the privacy page is built. Other tests check that nothing else is stored:
+// test/support/storefront.ts for cookies in responses, e2e/fixtures/shop.ts for a browser's storage.
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listStoredItems } from '#lib/storage/stored-items.ts';
@@ -19,14 +19,15 @@ vi.mock('#session/cookies.ts', async (importOriginal) => {
     (define: (definition: never) => object) =>
     (definition: Definition): object => {
       defined.push(definition);
-      return define(definition as never); // each function gets the definitions that were written for it
+      // The cast is safe because each function gets the definitions that were written for it.
+      return define(definition as never);
     };
   return { ...original, defineCookie: record(original.defineCookie), defineSealedCookie: record(original.defineSealedCookie) };
 });
 
 const listDuplicates = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-test('every cookie that a module defines is in the list of all cookies', async () => {
+test('every cookie that a module defines is in the list of cookies', async () => {
   const users = readAllImports().filter(({ to, isTypeOnly }) => to === 'src/session/cookies.ts' && !isTypeOnly);
   await Promise.all([...new Set(users.map(({ from }) => from))].map((path) => import(resolve(path))));
   expect(defined.length).toBeGreaterThan(20);
@@ -37,7 +38,7 @@ test('every cookie has a unique name', () => {
   expect(listDuplicates(allCookies.map(({ name }) => name))).toEqual([]);
 });
 
-test('every sealed cookie has a unique kind, so that one cannot be used as another', () => {
+test('every sealed cookie has a unique kind, so that it cannot replace another cookie', () => {
   const kinds = defined.flatMap(({ kind }) => kind ?? []);
   expect(kinds.length).toBeGreaterThan(5);
   expect(listDuplicates(kinds)).toEqual([]);

@@ -1,14 +1,14 @@
-// The style sheets of the build.
+// Checks the style sheets that the build creates.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import baseStyle from '../../dist/generated/base-style.json' with { type: 'json' };
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 import { findSourceFiles } from '../support/imports.ts';
 
-/** Returns the classes with their own rules outside any other selector, as in `.card{`. */
+/** Returns the classes with rules for the class alone, as in `.card{`. */
 const findClasses = (css: string): Set<string> => new Set(Array.from(css.matchAll(/[{}]\.([\w-]+)(?=[{,])/g), ([, name = '']) => name));
 
-test('no style sheet redefines a class of the base', () => {
+test('no style sheet redefines a class of the base style', () => {
   const base = findClasses(sheets.base);
   expect(base.size).toBeGreaterThan(50);
   const taken = Object.entries(sheets)
@@ -29,7 +29,7 @@ test('no style sheet redefines a class of the style file, which every page may h
   expect(taken).toEqual([]);
 });
 
-test('every layer of a style sheet, or of a style that a script adds, is in the declared order', () => {
+test('every cascade layer in style sheets and scripts is in the declared order of layers', () => {
   const [, order = ''] = /@layer ([\w, ]+);/.exec(readFileSync('client/styles/tokens.css', 'utf8')) ?? [];
   const scripts = globSync('client/**/*.ts').map((path) => readFileSync(path, 'utf8'));
   const named = [...Object.values(sheets), ...scripts].flatMap((text) =>
@@ -38,7 +38,7 @@ test('every layer of a style sheet, or of a style that a script adds, is in the 
   expect([...new Set(named)].sort()).toEqual(order.split(', ').sort());
 });
 
-test('every class of a style sheet is rendered by a component or set by a script', () => {
+test('every class in a style sheet is rendered by a component or set by a script', () => {
   const source = findSourceFiles()
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
@@ -50,14 +50,14 @@ test('every class of a style sheet is rendered by a component or set by a script
   expect([...new Set(named)].filter((name) => !isRendered(name))).toEqual([]);
 });
 
-test('an element with the attribute hidden is hidden, whatever display its classes have', () => {
+test('an element with the hidden attribute is hidden, whatever `display` its classes set', () => {
   const rule = '[hidden]:not([hidden=until-found],[data-locate]){display:none!important}';
   const [, base = ''] = /@layer base\s?\{(.*)/s.exec(sheets.base) ?? [];
   expect(base.replaceAll('"', '')).toContain(rule);
   const all = Object.values(sheets).join('').replaceAll('"', '').replace(rule, '');
-  // an important display would override the rule in an earlier layer or a more specific selector only if it is not none
+  // An important `display` other than `none` would override the rule for the hidden attribute.
   expect(all.match(/display:(?!none)[\w-]+\s?!important/g)).toBeNull();
-  // an element that reserves the space of a hidden one is hidden in another way
+  // Other rules for hidden elements may only hide them in another way, which reserves their space.
   expect([...all.matchAll(/\[hidden\](?!\))[^{},]*\{([^}]*)\}/g)].map(([, declarations]) => declarations)).toEqual([
     'visibility:hidden;display:block',
   ]);

@@ -1,4 +1,4 @@
-// What holds for every response and every call of a long walk through all actions of a guest.
+// Checks every response and every gateway call of a long walk through all actions of a guest.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
 import { prepareBackend } from '../support/backend.ts';
@@ -9,21 +9,22 @@ let calls: NotedCall[] = [];
 
 beforeAll(async () => {
   await prepareBackend();
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined); // the walk includes faults
+  // The walk includes faults, which are logged.
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   ({ answers, calls } = await walk());
   log.mockRestore();
 }, 120_000);
 
-describe('a response of a personal page', () => {
+describe('personal page', () => {
   const ownPages = /^\/en-us\/(?:cart|checkout|favorites|order-confirmation|stores|gift-cards|questions|reviews)(?:\/|$)/;
   const own = () => answers.filter(({ path }) => ownPages.test(path));
 
-  test('must not be stored by a cache, whatever its kind', () => {
+  test('is never stored by a cache, in any kind of response', () => {
     const stored = own().filter(({ cacheControl }) => cacheControl !== 'no-store');
     expect(stored.map(({ asked, as, status, cacheControl }) => `${asked} as ${as}: ${status}, ${cacheControl}`)).toEqual([]);
   });
 
-  test('occurs in every kind on the walk', () => {
+  test('is requested on the walk in every kind of response', () => {
     const kinds = new Set(own().map(({ asked, as, status }) => `${asked.split(' ')[0]} ${as} ${status}`));
     expect([...kinds]).toEqual(
       expect.arrayContaining([
@@ -35,17 +36,17 @@ describe('a response of a personal page', () => {
 });
 
 describe('a cookie', () => {
-  /** Cookies that scripts read, with the reason. */
+  /** Cookies that scripts read, with the reasons. */
   const readByScripts: Record<string, string> = {
-    'cairn-cart': 'the header of a page that comes back from the history counts the pieces that there are by now',
-    'cairn-favorites': 'the buttons of a cached page ask for the list only where there is one',
-    'cairn-offer': 'a cached page offers the shop of the country that its visitor is in',
-    'cairn-store': 'a cached page asks for the chosen store only where there is one',
+    'cairn-cart': 'a page that is restored from the browser history shows the current number of items',
+    'cairn-favorites': 'a cached page requests the favorites only if there are any',
+    'cairn-offer': 'a cached page offers the shop of the visitor’s country',
+    'cairn-store': 'a cached page requests the chosen store only if there is one',
   };
   const lines = () => answers.flatMap(({ cookies }) => cookies);
   const readName = (line: string) => line.slice(0, line.indexOf('='));
 
-  test('is HttpOnly unless it is on the list of those that scripts read', () => {
+  test('is HttpOnly unless scripts read it', () => {
     const bare = lines().filter((line) => !/; HttpOnly(?:;|$)/.test(line));
     expect([...new Set(bare.map(readName))].sort()).toEqual(Object.keys(readByScripts).sort());
   });
@@ -54,7 +55,7 @@ describe('a cookie', () => {
     for (const line of lines()) expect(line).toMatch(/^cairn-[\w-]+=[^;]*; Path=\/; Max-Age=\d+; SameSite=Lax(?:; HttpOnly)?$/);
   });
 
-  test('of every name is set on the walk', () => {
+  test('is set on the walk if it is in the list of cookies', () => {
     const names = [
       'base-style',
       'experiments',
@@ -75,8 +76,7 @@ describe('a cookie', () => {
 
 describe('a change that accepts an idempotency key', () => {
   /**
-   * Changes that no page of the shop makes, or only for a shopper who is signed in or has received a delivery, which is not the case on
-   * this walk.
+   * Changes that do not occur on this walk, because no page makes them, or only for shoppers who are signed in or have received a delivery.
    */
   const unused: string[] = [
     ...['cart.applyReward', 'cart.applyPlan', 'consumer.addAddress', 'consumer.savePaymentInstrument', 'events.register'],
@@ -84,21 +84,21 @@ describe('a change that accepts an idempotency key', () => {
     ...['cart.addPriceAdjustment', 'cart.changePriceAdjustment', 'cart.removePriceAdjustment'],
     'consumer.returnLabel',
   ];
-  /** Changes without the token calls, because the token of the site identifies no shopper and is requested without a key. */
+  /** Returns the changes of the walk, except token calls, because the site token identifies no shopper and is requested without a key. */
   const changes = () => calls.filter(({ name, isKeyed }) => isKeyed && name !== 'auth.token');
 
-  test('is sent to the gateway with one', () => {
+  test('is sent to the gateway with an idempotency key', () => {
     const bare = changes().filter(({ key }) => !key);
     expect([...new Set(bare.map(({ name }) => name))]).toEqual([]);
   });
 
-  test('has a unique key, which is not used for two calls', () => {
+  test('shares its idempotency key with no other kind of call', () => {
     const names = new Map<string, Set<string>>();
     for (const { name, key } of changes()) names.set(key ?? '', (names.get(key ?? '') ?? new Set()).add(name));
     expect([...names].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 
-  test('occurs on the walk if the shop makes it', () => {
+  test('occurs on the walk if a page for guests can make it', () => {
     const keyed = callNames.filter(
       (name) => 'keyed' in callRow(name) && callRow(name).keyed && name !== 'auth.token' && !unused.includes(name),
     );

@@ -1,4 +1,4 @@
-// Content files are validated by the schemas that the shop parses content with.
+// Content files are validated with the same schemas with which the shop parses content.
 import { describe, expect, test } from 'vitest';
 import { documentKinds } from '#backend/stores/content.ts';
 import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
@@ -29,7 +29,7 @@ const aPage = (more: object = {}, block: object = {}) => ({
 
 const check = (body: Record<string, unknown>) => checkDocument(home, body, fields).map(({ pointer, message }) => `${pointer}: ${message}`);
 
-describe('a content file', () => {
+describe('content file', () => {
   test('has no problems if it is valid', () => {
     expect(check(aPage())).toEqual([]);
   });
@@ -60,11 +60,11 @@ describe('a content file', () => {
       aPage({}, { children: [{ id: 'text', kind: 'anchor', fields: { id: 'here' } }] }),
       '/blocks/0/children/0/id: "text" is also the id at /blocks/0/id',
     ],
-  ])('with %s has a problem with its location', (_, body, problem) => {
+  ])('with %s has a problem at its position', (_, body, problem) => {
     expect(check(body)).toContain(problem);
   });
 
-  test.each(Object.values<OpenMarket>(markets))('is valid for every document of the seed of $siteId', (market) => {
+  test.each(Object.values<OpenMarket>(markets))('is valid for every seeded document of $siteId', (market) => {
     const rows = contentRows(market, { best: [], now: 0, gallery: blockSamples });
     const problems = rows.flatMap(([, locale, kind, key, , , , , body]) =>
       checkDocument(requireAddress(`${locale}/${kind}/${key}`), unstampBody(JSON.parse(String(body))), fields).map(
@@ -75,7 +75,7 @@ describe('a content file', () => {
   });
 });
 
-describe('a warning about a content file', () => {
+describe('content file warning', () => {
   const page = (...kinds: string[]) => ({
     header: { tone: 'dark', isTransparent: true },
     blocks: kinds.map((kind) => ({ id: kind, kind, fields: {}, children: [{ id: 'inner', kind: 'hero', fields: {} }] })),
@@ -93,7 +93,7 @@ describe('a warning about a content file', () => {
   );
 });
 
-describe('the JSON Schemas of content files', () => {
+describe('JSON Schemas of content files', () => {
   const schemas = createJsonSchemas(fields);
 
   test('exist for every kind of document and for blocks', () => {
@@ -110,7 +110,7 @@ describe('the JSON Schemas of content files', () => {
     expect(allOf.every(({ then }) => then.properties.fields.type === 'object' || then.properties.fields.anyOf !== undefined)).toBe(true);
   });
 
-  test('forbid unknown members of a page, and refer to the schema of blocks', () => {
+  test('forbid unknown fields in a page, and refer to the block schema', () => {
     expect(schemas['page.json']).toMatchObject({
       additionalProperties: false,
       properties: { title: { type: 'string' }, blocks: { type: 'array', items: { $ref: 'block.json' } } },

@@ -1,4 +1,4 @@
-// The valid formats of a content file.
+// Parsing of content files.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ function read(text: string) {
   writeFileSync(file, text);
   return readBody(file);
 }
-/** Returns this number of nested objects and lists. */
+/** Returns JSON with lists in an object, nested to this depth. */
 const nest = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 
-test('a content file is an object, which is read without its schema', () => {
+test('readBody returns the object in a content file without its $schema', () => {
   expect(read('{"$schema":"../page.json","title":"Home"}')).toEqual({ body: { title: 'Home' } });
 });
 
@@ -25,10 +25,10 @@ test.each([
   ['not JSON', '{', expect.stringMatching(/^the file is not valid JSON: /)],
   ['nested too deeply', nest(20_000), 'lists and objects are nested more than 200 levels deep'],
   ['larger than a database row', `{"title":"${'x'.repeat(1_000_000)}"}`, 'the file has more than 1000000 bytes'],
-])('a content file is rejected if it is %s', (_, text, problem) => {
+])('readBody rejects a content file that is %s', (_, text, problem) => {
   expect(read(text)).toEqual({ problem });
 });
 
-test('a content file may be as deep as a page with nested blocks', () => {
+test('readBody accepts a content file that is nested as deeply as a page with nested blocks', () => {
   expect(read(nest(200))).toHaveProperty('body');
 });

@@ -8,7 +8,7 @@ const failing = (address: string) =>
     (problem: unknown) => problem,
   );
 
-/** Starts a server that handles each connection with this function, and returns its address. */
+/** Starts a server that handles each connection with `answer`, and returns its URL. */
 async function aServer(answer: (connection: import('node:net').Socket) => void) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,20 +16,20 @@ async function aServer(answer: (connection: import('node:net').Socket) => void) 
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-test('isShopAway is true if no server listens at the address', async () => {
+test('isShopAway returns true if no server is listening', async () => {
   const { address, close } = await aServer(() => undefined);
   close();
   expect(isShopAway(await failing(address))).toBe(true);
 });
 
-test('isShopAway is true if the server closes the connection', async () => {
+test('isShopAway returns true if the server closes the connection', async () => {
   const { address, close } = await aServer((connection) => connection.destroy());
   expect(isShopAway(await failing(address))).toBe(true);
   close();
 });
 
 test.each([new SyntaxError('Unexpected token'), new TypeError('x is not a function'), new Error('EACCES'), 'a text', undefined])(
-  'isShopAway is false for any other problem: %s',
+  'isShopAway returns false for %s',
   (problem) => {
     expect(isShopAway(problem)).toBe(false);
   },

@@ -1,4 +1,4 @@
-// The file changes that watching content files reports.
+// Watching for saved content files.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function watch(includesPresent: boolean) {
   const watcher = watchFiles([folder], { isIgnored: isInSchemas, includesPresent, endings: ['.json'] }, (file) => saved.push(file));
   closings.push(() => watcher.close());
   await new Promise((resolve) => watcher.on('ready', () => resolve(undefined)));
-  /** Waits until a file was reported, and until a later save is reported separately. */
+  /** Waits until a file has been reported, and until another save would be reported separately. */
   const expectSaved = async (file: string) => {
     await vi.waitFor(() => expect(saved).toContain(file), { timeout: 5000, interval: 10 });
     await sleep(200);
@@ -31,13 +31,13 @@ async function watch(includesPresent: boolean) {
   return { saved, expectSaved };
 }
 
-/** Saves as vim, JetBrains and git do: writes another file and renames it. */
+/** Saves a file as vim, JetBrains IDEs and git do: writes another file and renames it. */
 function saveByRename(file: string, text: string) {
   writeFileSync(`${file}~`, text);
   renameSync(`${file}~`, file);
 }
 
-test('a file that replaces another by renaming is reported each time', async () => {
+test('watchFiles reports each save of a file that is replaced by renaming', async () => {
   const { expectSaved } = await watch(false);
   for (const title of ['Two', 'Three', 'Four']) {
     saveByRename(page, `{"title":"${title}"}`);
@@ -47,7 +47,7 @@ test('a file that replaces another by renaming is reported each time', async () 
   await expectSaved(page);
 });
 
-test('a file that is deleted, as by git checkout, and created again is reported', async () => {
+test('watchFiles reports a file that is deleted and created again, as by git checkout', async () => {
   const { expectSaved } = await watch(false);
   rmSync(join(folder, 'en-us'), { recursive: true });
   await sleep(200);
@@ -56,7 +56,7 @@ test('a file that is deleted, as by git checkout, and created again is reported'
   await expectSaved(page);
 });
 
-test('existing files are reported at the start on request, and schemas never are', async () => {
+test('watchFiles reports existing files on request, but never schemas', async () => {
   const { saved, expectSaved } = await watch(true);
   await expectSaved(page);
   mkdirSync(join(folder, 'schemas'));

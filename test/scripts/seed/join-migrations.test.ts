@@ -1,4 +1,4 @@
-// The tables of a new local database.
+// Creates the tables of a new local database.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,7 +13,7 @@ const listTables = (database: DatabaseSync) =>
     .prepare(`SELECT type, name, sql FROM sqlite_master WHERE tbl_name NOT IN ('d1_migrations', 'sqlite_sequence') ORDER BY type, name`)
     .all();
 
-test('the joined script creates the tables of all migrations, and lists each migration as applied, in order', () => {
+test('joinMigrations returns a script that creates all tables and marks each migration as applied, in order', () => {
   const [joined, single] = [new DatabaseSync(':memory:'), new DatabaseSync(':memory:')];
   joined.exec(joinMigrations(folder));
   for (const name of names) single.exec(readFileSync(join(folder, name), 'utf8'));

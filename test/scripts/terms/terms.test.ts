@@ -1,4 +1,4 @@
-// The checker of terms: the texts that it reads, the words that it finds, and when it fails.
+// The terms check: the texts that it reads, the words that it finds, and when it fails.
 import { expect, test } from 'vitest';
 import { readMarkdownProse, readSourceProse } from '../../../scripts/terms/prose.ts';
 import { compareCounts, findFolder, findRuledOut, readTerms } from '../../../scripts/terms/terms.ts';
@@ -20,7 +20,7 @@ const terms = readTerms(`
 
 const find = (path: string, source: string) => findRuledOut(path, readSourceProse(path, source), terms);
 
-test('a word is found in line comments, block comments and doc comments, in upper or lower case', () => {
+test('findRuledOut finds words in line, block and doc comments, ignoring case', () => {
   const source = '// A tender.\n/* a Tender */\n/**\n * Any way\n * to pay.\n */\nexport const x = 1;';
   expect(find('src/a.ts', source)).toEqual(['tender', 'Tender', 'way\n to pay']);
 });
@@ -32,11 +32,11 @@ test.each([
   [`test(\`a mail of \${name}, and a mail\`, () => {});`, ['mail', 'mail']],
   ["expect('a mail');", []],
   ["const text = 'a mail';", []],
-])('only the title of a test is searched, and no other string: %s', (source, words) => {
+])('findRuledOut searches test titles, but no other strings: %s', (source, words) => {
   expect(find('test/a.test.ts', source)).toEqual(words);
 });
 
-test('an identifier is searched word by word, once per file', () => {
+test('findRuledOut searches identifiers word by word, once per file', () => {
   expect(find('src/a.ts', 'const readMail = 1; export const MAIL_TENDER = readMail; const mailbox = readMail;')).toEqual([
     'tender',
     'mail',
@@ -44,29 +44,29 @@ test('an identifier is searched word by word, once per file', () => {
   ]);
 });
 
-test('an identifier is not searched for words of the tables for sentences', () => {
+test('findRuledOut does not search identifiers for words that are checked only in sentences', () => {
   expect(find('src/a.tsx', 'export const Stands = () => <p>stands</p>; // It stands.')).toEqual(['stands']);
 });
 
-test('a word is not found within a longer or hyphenated word', () => {
+test('findRuledOut finds no word within a longer or hyphenated word', () => {
   expect(find('src/a.ts', '// An email, a mailbox, and mail-order.')).toEqual([]);
 });
 
-test('a word is not found in a file or folder in which it is allowed', () => {
+test('findRuledOut finds no word in a file or folder in which it is allowed', () => {
   const source = '// A mail.';
   expect(['src/contract/a.ts', 'src/contracts/a.ts'].map((path) => find(path, source).length)).toEqual([0, 1]);
   expect(findRuledOut('docs/gateway.md', readMarkdownProse('A mail.'), terms)).toEqual([]);
 });
 
-test('a document is searched without its code', () => {
+test('findRuledOut searches documents without their code', () => {
   expect(findRuledOut('README.md', readMarkdownProse('A mail: `mail`\n```sh\nmail\n```\nmail'), terms)).toEqual(['mail', 'mail']);
 });
 
-test('a file that cannot be parsed is an error with its path', () => {
+test('readProse throws an error with the path of a file that cannot be parsed', () => {
   expect(() => readSourceProse('src/a.ts', 'const = 1')).toThrow('src/a.ts');
 });
 
-test('a row of terms without discouraged words is an error', () => {
+test('readTerms throws for a row without discouraged words', () => {
   expect(() => readTerms('## Ideas\n\n| one | two | three | |\n')).toThrow('three');
 });
 
@@ -74,10 +74,10 @@ test.each([
   ['src/features/cart/cart-page.ts', 'src/features'],
   ['src/env.ts', 'src'],
   ['README.md', 'README.md'],
-])('words of %s are counted for %s', (path, folder) => {
+])('findFolder counts words in %s for %s', (path, folder) => {
   expect(findFolder(path)).toBe(folder);
 });
 
-test('compareCounts returns the folders whose counts have increased, starting at zero, and the lowest counts', () => {
+test('compareCounts returns the folders whose counts have risen, new folders included, and the lowest counts', () => {
   expect(compareCounts({ a: 3, b: 3, gone: 2 }, { a: 4, b: 1, c: 1, d: 0 })).toEqual({ risen: ['a', 'c'], lowest: { a: 3, b: 1 } });
 });

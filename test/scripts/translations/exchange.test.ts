@@ -1,4 +1,4 @@
-// Messages that go to a translation office and come back.
+// Exporting messages for a translation agency, and importing the translations.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { messageFolders } from '../../../scripts/build/messages.ts';
@@ -27,11 +27,11 @@ const replaceLine = (text: string, line: string, other: string): string => {
 };
 
 describe.each(exchanged)('%s', (name) => {
-  test('comes back without a change', () => {
+  test('is unchanged after an export and import', () => {
     expect(importInto(exportMessages(catalogues, name), name)).toEqual({ name, files: new Map(), changed: [], missing: [], outdated: [] });
   });
 
-  test('has only the changed line in its file after an import', () => {
+  test('has one changed line in its file after one translation changes', () => {
     const content = translate(exportMessages(catalogues, name), 'backend/email.toShop', 'Zum „Laden“\\');
     const path = `${messageFolders.backend}/${name}.json`;
     const { files, changed } = importInto(content);
@@ -45,7 +45,7 @@ describe.each(exchanged)('%s', (name) => {
   });
 });
 
-test('a file has the messages of both catalogues, with their source and their placeholders', () => {
+test('exportMessages writes the messages of both catalogs, with source texts and placeholders', () => {
   const german = exportMessages(catalogues, 'de');
   for (const line of ['Language: de\\n', 'X-Source-Language: en\\n', 'msgctxt "pages/header.menu"\nmsgid "Menu"\nmsgstr "Menü"'])
     expect(german).toContain(line);
@@ -54,14 +54,14 @@ test('a file has the messages of both catalogues, with their source and their pl
   for (const line of ['Language: fr_CA\\n', 'X-Source-Language: fr\\n', 'msgid "Code PIN"\nmsgstr "NIP"']) expect(canadian).toContain(line);
 });
 
-test('a text of a region that becomes that of its language leaves the file of the region', () => {
+test('importMessages removes a regional message that becomes the same as that of its language', () => {
   const content = translate(exportMessages(catalogues, 'fr-ca'), 'backend/email.giftCard.pin', 'Code PIN');
   const { files, changed } = importInto(content);
   expect(changed).toEqual(['backend/email.giftCard.pin']);
   expect(files.get(`${messageFolders.backend}/fr-ca.json`)).not.toContain('email.giftCard.pin');
 });
 
-test('a language that is new gets files in the order of the English ones', () => {
+test('importMessages writes the files of a new language in the order of the English messages', () => {
   const empty = exportMessages(catalogues, 'es');
   expect(empty).toContain('Language: es\\n');
   const start = importInto(translate(translate(empty, 'backend/email.toShop', 'Ir a la tienda'), 'backend/mark.NEW', 'Nuevo'));
@@ -73,7 +73,7 @@ test('a language that is new gets files in the order of the English ones', () =>
   ]);
 });
 
-describe('a message stays as it is and is reported', () => {
+describe('importMessages leaves a message unchanged and reports it', () => {
   const german = exportMessages(catalogues, 'de');
   const entry = /(?=msgctxt "backend\/email\.toShop"\n)/;
 
@@ -81,24 +81,24 @@ describe('a message stays as it is and is reported', () => {
     expect(importInto(translate(german, 'backend/email.toShop', ''))).toMatchObject({ changed: [], missing: ['backend/email.toShop'] });
   });
 
-  test('if the file does not have it', () => {
+  test('if it is missing in the file', () => {
     const cut = german.replace(/msgctxt "backend\/email\.toShop"\nmsgid ".*"\nmsgstr ".*"\n\n/, '');
     expect(importInto(cut)).toMatchObject({ files: new Map(), missing: ['backend/email.toShop'] });
   });
 
-  test('if the translator is not certain of it', () => {
+  test('if its translation is marked as uncertain', () => {
     const fuzzy = translate(german, 'backend/email.toShop', 'Zum Laden?').replace(entry, '#, fuzzy\n');
     expect(importInto(fuzzy)).toMatchObject({ files: new Map(), missing: ['backend/email.toShop'] });
   });
 
-  test('if its source has changed since the export', () => {
+  test('if its source text has changed since the export', () => {
     const older = replaceLine(german, 'msgid "Your Cairn order {orderNumber}"', 'msgid "Your order {number}"');
     const content = translate(older, 'backend/email.order.subject', 'Bestellung {number}');
     expect(importInto(content)).toMatchObject({ files: new Map(), changed: [], missing: [], outdated: ['backend/email.order.subject'] });
   });
 });
 
-describe('an import is refused', () => {
+describe('importMessages rejects a file', () => {
   const german = exportMessages(catalogues, 'de');
   const lineOf = (content: string, context: string) => content.split('\n').indexOf(`msgctxt "${context}"`) + 1;
 
@@ -108,20 +108,20 @@ describe('an import is refused', () => {
     ['email.order.subject', 'Bestellung {orderNumber', ['the message is not a valid ICU message']],
     ['email.order.days', '{range} Werktage', ['{most, plural} is missing']],
     ['email.toShop', ' ', ['the message is empty, or begins or ends with a space']],
-  ])('for %s with the text %j', (key, text, problems) => {
+  ])('with the text of %s changed to %j', (key, text, problems) => {
     const content = translate(german, `backend/${key}`, text);
     for (const problem of problems)
       expect(() => importInto(content)).toThrow(`line ${lineOf(content, `backend/${key}`)}: backend/${key}: ${problem}`);
   });
 
-  test.each(['msgstr "Zum Shop"', 'msgstr ""'])('for a message that the shop does not have: %s', (msgstr) => {
+  test.each(['msgstr "Zum Shop"', 'msgstr ""'])('with a message that the shop does not have: %s', (msgstr) => {
     const content = `${german}\nmsgctxt "backend/email.nothing"\nmsgid "x"\n${msgstr}\n`;
     expect(() => importInto(content)).toThrow(
       `line ${lineOf(content, 'backend/email.nothing')}: backend/email.nothing: there is no message with this key`,
     );
   });
 
-  test('and names every problem of the file', () => {
+  test('with an error that lists all its problems', () => {
     const content = translate(translate(german, 'backend/email.order.subject', 'x'), 'pages/header.all', 'y');
     expect(() => importInto(content)).toThrow(
       /pages\/header\.all: \{title\} is missing[\s\S]*backend\/email\.order\.subject: \{orderNumber\} is/,
@@ -136,7 +136,7 @@ describe('an import is refused', () => {
     expect(() => importInto(replaceLine(german, line, other))).toThrow(problem);
   });
 
-  test('in another language than the expected one', () => {
+  test('in another language than expected', () => {
     expect(() => importInto(german, 'fr')).toThrow('The file is in "de", not in "fr".');
   });
 
@@ -144,12 +144,12 @@ describe('an import is refused', () => {
     ['that is cut off', (content: string) => content.slice(0, -4), 'End-of-file within string at line'],
     ['with an entry twice', (content: string) => content + content.slice(content.indexOf('msgctxt')), 'Duplicate msgid'],
     ['that is not a PO file', () => '{"a": "b"}', 'Invalid key name'],
-  ])('of a file %s', (_, spoil, problem) => {
+  ])('%s', (_, spoil, problem) => {
     expect(() => importInto(spoil(german))).toThrow(`The file is not a valid PO file. `);
     expect(() => importInto(spoil(german))).toThrow(problem);
   });
 
-  test('if a region would then repeat its language', () => {
+  test('if a regional message would become the same as that of its language', () => {
     const content = translate(exportMessages(catalogues, 'fr'), 'backend/email.giftCard.pin', 'NIP');
     expect(() => importInto(content)).toThrow(
       `${messageFolders.backend}/fr-ca.json: email.giftCard.pin: the message repeats that of fr.json`,
@@ -157,7 +157,7 @@ describe('an import is refused', () => {
   });
 });
 
-test('files of other programs are read: with a byte order mark, CRLF, folded lines and unknown headers', () => {
+test('importMessages reads files with a byte order mark, CRLF, folded lines and unknown headers', () => {
   const content = translate(exportMessages(catalogues, 'de'), 'backend/email.toShop', 'Zum Laden')
     .replace('msgstr "Zum Laden"', 'msgstr ""\n"Zum "\n"Laden"')
     .replace('"Language: de\\n"', '"X-Generator: Poedit 3\\n"\n"Language: de\\n"');

@@ -20,7 +20,7 @@ function translations(...args: string[]): { status: number | null; output: strin
   return { status, output: stdout + stderr };
 }
 
-/** Every file of messages, by its path. */
+/** Returns the contents of all message files by path. */
 const readMessageFiles = (): Map<string, string> =>
   new Map(
     Object.values(messageFolders).flatMap((path) =>
@@ -28,7 +28,7 @@ const readMessageFiles = (): Map<string, string> =>
     ),
   );
 
-test('--help explains the commands', () => {
+test('npm run translations -- --help explains the commands', () => {
   const { status, output } = translations('--help');
   expect(status).toBe(0);
   for (const part of ['export [--locale L]', 'import FILE']) expect(output).toContain(part);
@@ -40,12 +40,12 @@ test.each([
   [['export', '--lang', 'de'], "Unknown option '--lang'"],
   [['export', '--locale', 'en'], 'Messages cannot be translated to "en".'],
   [['import', 'no-file.po'], 'no-file.po cannot be read'],
-])('%j is refused', (args, problem) => {
+])('npm run translations rejects the arguments %j', (args, problem) => {
   const { status, output } = translations(...args);
   expect([status, output]).toEqual([1, expect.stringContaining(problem)]);
 });
 
-test('an export of all languages and regions comes back without a change of any file', () => {
+test('importing an unchanged export of all languages and regions changes no file', () => {
   const before = readMessageFiles();
   expect(translations('export', '--to', 'office').status).toBe(0);
   const files = readdirSync(join(folder, 'office'));
@@ -57,7 +57,7 @@ test('an export of all languages and regions comes back without a change of any 
   expect(readMessageFiles()).toEqual(before);
 });
 
-test('an import writes what changed, and nothing at all if one message is wrong', () => {
+test('import writes changed messages, but nothing if one message is invalid', () => {
   const before = readMessageFiles();
   expect(translations('export', '--locale', 'de').output).toBe(`${join('translations', 'de.po')}\n`);
   const path = join(folder, 'translations/de.po');
@@ -75,7 +75,7 @@ test('an import writes what changed, and nothing at all if one message is wrong'
   expect(readMessageFiles()).toEqual(new Map([...before, [pages, before.get(pages)?.replace('"Menü"', '"Speisekarte"')]]));
 });
 
-test('an import reports what has no translation, and what was translated from an older text', () => {
+test('import reports messages without a translation, and translations of an older text', () => {
   edit(join(folder, 'translations/de.po'), (text) =>
     text.replace('msgstr "Fertig"', 'msgstr ""').replace('msgid "Stories by topic"', 'msgid "Stories"'),
   );
