@@ -28,7 +28,7 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
   ];
   try {
     const results = await Promise.race([check({ ...run, prepare }), late]);
-    if (results.length === 0) return createFailure('it tried nothing');
+    if (results.length === 0) return createFailure('the check made no attempts');
     return results.map(({ name: promise, tried, failed, firstCounterExample, counts }) => ({
       area: name,
       name: promise,
@@ -36,7 +36,7 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
       // A promise without attempts counts as failed, because it was not checked.
       failed: tried === 0 ? 1 : failed,
       seed,
-      first_counter_example: tried === 0 ? 'it tried nothing' : (firstCounterExample ?? null),
+      first_counter_example: tried === 0 ? 'the check made no attempts' : (firstCounterExample ?? null),
       seconds: readSeconds(),
       ...(counts && { counts }),
     }));
