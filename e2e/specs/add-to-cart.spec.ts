@@ -60,7 +60,7 @@ test('a product that is added before the cart script loads is in the cart on the
 test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('the browser submits the add-to-cart form if the cart script cannot be loaded', onlyOn('phone'), async ({ shop, page }) => {
+  test('"Add to cart" submits the form natively if the cart script cannot be loaded', onlyOn('phone'), async ({ shop, page }) => {
     await page.route(sender, (route) => route.abort());
     await shop.open(boot);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();

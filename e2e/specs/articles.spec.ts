@@ -9,7 +9,7 @@ const findTag = ({ page }: Shop, name: string) =>
 const countStories = ({ page }: Shop, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test.describe('list of stories', onlyOn('desktop', 'no-scripts'), () => {
-  test('"Load more stories" appends the remaining stories and scrolls to the first new one', async ({ shop, page }) => {
+  test('"Load more stories" appends the remaining stories and scrolls to the first new story', async ({ shop, page }) => {
     await shop.open('/en-us/articles');
     await expect(shop.title).toHaveText('Stories');
     await expect(shop.cards).toHaveCount(6);
@@ -88,7 +88,7 @@ test.describe('layout of stories', longOn('desktop'), () => {
     });
 });
 
-test.describe('blocks of editors on other pages', onlyOn('desktop', 'no-scripts'), () => {
+test.describe('editor blocks on other pages', onlyOn('desktop', 'no-scripts'), () => {
   test('blocks that editors place below the cart are visible on the cart page', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     await expect(shop.title).toHaveText('Your cart');

@@ -6,7 +6,7 @@ import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 test.setTimeout(90_000);
 
 test(
-  'a failed bank challenge returns to billing with the cart, and a passed one places the order',
+  'a failed bank challenge returns to billing with the cart, and a passed challenge places the order',
   longOn('no-scripts', 'desktop'),
   async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -45,7 +45,7 @@ test.describe('with scripts', withScripts, () => {
     { name: 'by Escape in its frame', where: longOn('phone'), close: (page: Page) => page.keyboard.press('Escape') },
   ];
   for (const { name, where, close } of waysOut) {
-    test(`the bank challenge opens in a focused dialog, and closing it ${name} rejects the payment`, where, async ({ shop, page }) => {
+    test(`a bank challenge opens in a focused dialog, and closing it ${name} rejects the payment`, where, async ({ shop, page }) => {
       const buyer = new Buyer(shop, { hasScripts: true });
       await buyer.atSummary(cards.challenge);
       await buyer.place();

@@ -58,7 +58,7 @@ test.describe('at every width', longOn('desktop'), () => {
 });
 
 test.describe('sizes', longOn('desktop'), () => {
-  test('a full gradient covers 35 % of a banner, a focused one 50 %, and a banner without a gradient has none', async ({ page }) => {
+  test('a full gradient covers 35 % of a banner, a focused gradient 50 %, and a banner without a gradient has none', async ({ page }) => {
     await openGallery(page, 1440);
     const measureShare = async (title: string | RegExp) => {
       const banner = findBlock(page, title);

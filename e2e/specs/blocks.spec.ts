@@ -131,7 +131,7 @@ test.describe('carousel', onlyOn('desktop'), () => {
     await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 
-  test('with prefers-reduced-motion, a carousel does not advance until the shopper starts it', longOn(), async ({ shop, page }) => {
+  test('with prefers-reduced-motion, a carousel advances only after the shopper starts it', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await shop.open(gallery('collection'));

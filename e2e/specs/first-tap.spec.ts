@@ -39,7 +39,7 @@ test(
 test.describe('loader that fails to load', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('the browser submits the add-to-cart form if the loader fails to load', longOn('phone'), async ({ page }) => {
+  test('"Add to cart" submits the form natively if the loader cannot be loaded', longOn('phone'), async ({ page }) => {
     const refuse = await holdLoader(page, (route) => route.abort());
     await page.goto(boot, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Add to cart' }).first().click();

@@ -93,7 +93,7 @@ test.describe('page that pauses inside an island', () => {
     });
   }
 
-  test('no late island hydrates before its content has moved to its place', longOn('desktop'), async ({ page, baseURL }) => {
+  test('a late island hydrates only after its content has moved to its place', longOn('desktop'), async ({ page, baseURL }) => {
     await noteWakings(page);
     const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
     await page.goto(`${line.origin}/en-us/block-gallery`);
@@ -103,7 +103,7 @@ test.describe('page that pauses inside an island', () => {
   });
 });
 
-test('React is not loaded before an island needs it', onlyOn('phone'), async ({ shop, page }) => {
+test('React is loaded only when an island needs it', onlyOn('phone'), async ({ shop, page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await shop.open('/en-us/c/mens-jackets-1100');

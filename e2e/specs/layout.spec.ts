@@ -55,7 +55,7 @@ test('sizes in a quick shop span the width of a phone', longOn('phone'), async (
 test.describe(() => {
   test.use({ expectedNoise: /products\.details/ });
 
-  test('the header does not move if a slow page fails', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('a slow page that fails does not move its header', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(listing);
     const path = await page.getByRole('article').getByRole('heading').getByRole('link').nth(5).getAttribute('href');
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });

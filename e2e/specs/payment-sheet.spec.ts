@@ -111,7 +111,7 @@ test(
 );
 
 for (const play of ['fails', 'cannot pay'] as const) {
-  test(`the button opens the wallet's page if the payment sheet ${play}`, longOn('desktop'), async ({ shop, page }) => {
+  test(`clicking the wallet button opens the wallet's page if the payment sheet ${play}`, longOn('desktop'), async ({ shop, page }) => {
     await atBilling(shop, play);
     await go(page).click();
     await expect(page).toHaveURL(/\/provider\/wallet\//);

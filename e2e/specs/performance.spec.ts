@@ -68,7 +68,7 @@ const awaitLargestPaint = (page: Page) =>
       }),
   );
 
-test('measuring script is not loaded before an interaction', onlyOn('desktop'), async ({ shop, page }) => {
+test('measuring script is loaded only after an interaction', onlyOn('desktop'), async ({ shop, page }) => {
   const { isMeasuring, read } = await recordReports(page);
   await shop.open('/en-us');
   await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ test('measuring script is not loaded before an interaction', onlyOn('desktop'), 
 });
 
 test(
-  'in a market that requires consent, speed is reported only after consent, including measurements of that page from before',
+  'in a market that requires consent, speed reports are sent only after consent, but include earlier measurements on the page',
   longOn('desktop'),
   async ({ shop, page }) => {
     const { isMeasuring, read } = await recordReports(page);

@@ -30,7 +30,7 @@ test.each<[string, Check, string]>([
   expect(await report(check, 0.05)).toMatchObject([{ failed: 1, first_counter_example: problem }]);
 });
 
-describe('the time limit of a check', () => {
+describe('time limit of a check', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => vi.useRealTimers());
   const wait = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));

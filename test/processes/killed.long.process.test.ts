@@ -98,7 +98,7 @@ const press = (buyer: Standing): Promise<Visit | undefined> => buyer.place(buyer
 
 const confirmed = '/en-us/order-confirmation';
 
-describe('workerd that is killed', () => {
+describe('workerd is killed', () => {
   interface Case {
     card: keyof typeof cards;
     point: Point;
@@ -172,7 +172,7 @@ describe('workerd that is killed', () => {
   const createReturnPath = (challenge: string) => `/en-us/checkout/summary?payment_session=${challenge.split('/').at(-1)}`;
 });
 
-describe('client connection that is reset', () => {
+describe('client connection is reset', () => {
   const afterMs = [0, 0, 5, 20, 80];
   const during = wayToOrder.filter(({ side }) => side === 'before');
   let standing: Standing[];

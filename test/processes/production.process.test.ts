@@ -56,7 +56,7 @@ const traces: [string, RegExp][] = [
   ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
 ];
 
-test('the storefront bundle contains pages, and the backend bundle orders', () => {
+test('storefront bundle contains pages, and the backend bundle orders', () => {
   for (const part of ['checkout.page', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
   for (const part of ['INSERT INTO placed_order', 'var Cart', 'doDailyWork']) expect(backend).toContain(part);
 });

@@ -15,7 +15,7 @@ test('no browser script contains the experiments SDK', () => {
   ).toEqual([]);
 });
 
-describe('the experiments SDK', () => {
+describe('experiments SDK', () => {
   test('is imported only by its adapter', () => {
     const importing = sources.filter(({ text }) => /^import (?!type)[^;]*'@optimizely\//m.test(text));
     expect(importing.map(({ path }) => path)).toEqual(['src/experiments/optimizely.ts']);

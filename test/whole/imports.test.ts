@@ -40,7 +40,7 @@ describe('import table', () => {
 });
 
 describe('backend that can be deleted', () => {
-  test('nothing outside its folder imports it', () => {
+  test('is not imported from outside its folder', () => {
     const ofBackend = imports.filter(({ to }) => to !== undefined && backendLayers.includes(findLayer(to)));
     const guests = ofBackend.filter(({ from }) => ![...backendLayers, 'demo'].includes(findLayer(from)));
     expect(ofBackend.length).toBeGreaterThan(0);
@@ -63,14 +63,14 @@ describe('backend that can be deleted', () => {
 });
 
 describe('demo that can be deleted', () => {
-  test('nothing outside its folder imports it', () => {
+  test('is not imported from outside its folder', () => {
     const ofDemo = imports.filter(({ to }) => to !== undefined && findLayer(to) === 'demo');
     expect(ofDemo.length).toBeGreaterThan(0);
     expect(ofDemo.filter(({ from }) => findLayer(from) !== 'demo').map(message)).toEqual([]);
   });
 });
 
-describe('browser code without secrets', () => {
+describe('browser code', () => {
   const next = new Map<string, Import[]>();
   for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one]);
 
@@ -105,7 +105,7 @@ describe('browser code without secrets', () => {
   });
 });
 
-describe('scripts that run in Node', () => {
+describe('scripts', () => {
   const scripts = findFilesBelow('scripts', '.ts');
 
   /** Returns the chain of imports from a file to a component. Undefined if there is none. */

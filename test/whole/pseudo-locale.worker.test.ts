@@ -85,7 +85,7 @@ test('untranslated returns literals in the code, but no gateway texts', () => {
   ]);
 });
 
-describe('pseudo-locale without untranslated texts', () => {
+describe('no untranslated text in the pseudo-locale', () => {
   test.each([
     ['the home page', '', 200],
     ['a listing', '/c/mens-jackets-1100', 200],
@@ -93,14 +93,14 @@ describe('pseudo-locale without untranslated texts', () => {
     ['the not-found page', '/nothing', 404],
     ['a legal page', '/privacy', 200],
     ['the empty cart', '/cart', 200],
-  ])('%s', async (_, path, status) => {
+  ])('is on %s', async (_, path, status) => {
     const { buyer, untranslated } = aReader();
     const page = await buyer.visit(buyer.path(path));
     expect(page.status).toBe(status);
     expect(untranslated(page)).toEqual([]);
   });
 
-  test('a product page, with its stock and recommendations', async () => {
+  test('is on a product page, with its stock and recommendations', async () => {
     const { buyer, untranslated } = aReader();
     const { productId } = await anItem({ offset: 40 });
     const page = await buyer.follow(buyer.path(`/p/style-${productId}`));
@@ -108,7 +108,7 @@ describe('pseudo-locale without untranslated texts', () => {
     expect(untranslated(page)).toEqual([]);
   });
 
-  test('the cart, the steps of the checkout and the order', async () => {
+  test('is on the cart page, the checkout steps and the order page', async () => {
     const { buyer, untranslated } = aReader();
     const seen = async (visit: Visit | Promise<Visit>, status = 200) => {
       const page = await visit;
@@ -134,7 +134,7 @@ describe('pseudo-locale without untranslated texts', () => {
     await seen(buyer.confirmation());
   });
 
-  test('a page that cannot be loaded', async () => {
+  test('is on the page for a failed request', async () => {
     const { shop, buyer, untranslated } = aReader();
     shop.state.between = async () => new Response('gone', { status: 502 });
     const page = await buyer.visit(buyer.path('/c/mens-jackets-1100'));
@@ -142,7 +142,7 @@ describe('pseudo-locale without untranslated texts', () => {
     expect(untranslated(page)).toEqual([]);
   });
 
-  test('the page for a rejected request', async () => {
+  test('is on the page for a rejected request', async () => {
     const { buyer, untranslated } = aReader();
     const headers: Fields = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' };
     const page = await buyer.visit(buyer.path('/cart'), { method: 'POST', headers, body: 'intent=add' });

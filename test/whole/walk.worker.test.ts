@@ -87,12 +87,12 @@ describe('a change that accepts an idempotency key', () => {
   /** Returns the changes of the walk, except token calls, because the site token identifies no shopper and is requested without a key. */
   const changes = () => calls.filter(({ name, isKeyed }) => isKeyed && name !== 'auth.token');
 
-  test('is sent to the gateway with an idempotency key', () => {
+  test('is sent to the gateway with a key', () => {
     const bare = changes().filter(({ key }) => !key);
     expect([...new Set(bare.map(({ name }) => name))]).toEqual([]);
   });
 
-  test('shares its idempotency key with no other kind of call', () => {
+  test('shares its key with no other kind of call', () => {
     const names = new Map<string, Set<string>>();
     for (const { name, key } of changes()) names.set(key ?? '', (names.get(key ?? '') ?? new Set()).add(name));
     expect([...names].filter(([, { size }]) => size > 1)).toEqual([]);
