@@ -52,7 +52,7 @@ test.describe('with scripts', withScripts, () => {
       await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm the payment' })).toBeVisible();
       await expect(buyer.challenge).toBeFocused();
       await buyer.challenge.contentFrame().getByLabel('Code').fill('1');
-      await page.mouse.click(4, 4); // outside the dialog
+      await page.mouse.click(4, 4); // Clicks outside the dialog.
       await expect(buyer.challenge).toBeVisible();
       await buyer.challenge.contentFrame().getByLabel('Code').focus();
       await close(page);

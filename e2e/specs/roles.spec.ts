@@ -36,7 +36,7 @@ test(
   'a store associate starts a store sale, reduces a price within the limit, and signs out',
   longOn('desktop'),
   async ({ shop, page }) => {
-    test.slow(); // deriving the password key is slow on purpose
+    test.slow(); // Deriving the password key is slow on purpose.
     const main = page.getByRole('main');
     await shop.open('/en-us/associate-login');
     await main.getByLabel('Store').selectOption('US-DEN');

@@ -62,7 +62,7 @@ interface MessageProblem {
 }
 
 /**
- * Returns the problems in a catalogue. English is the reference: each language must have the same keys, a region may have some of them, and
+ * Returns the problems in a catalog. English is the reference: each language must have the same keys, a region may have some of them, and
  * each message must have the same placeholders as the English message.
  */
 export function findCatalogueProblems(catalogue: Catalogue): MessageProblem[] {

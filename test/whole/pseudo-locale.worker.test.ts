@@ -21,13 +21,13 @@ beforeAll(() => prepareBackend());
 function aReader() {
   const shop = aShop();
   const given = new Set<string>();
-  give(given, markets); // Names of countries and regions.
+  give(given, markets); // Adds the names of countries and regions.
   for (const { name, lifetime } of allCookies) {
     given.add(`${cookiePrefix}${name}`);
-    given.add(formatDuration(...lifetime, locale)); // Formatted by the platform.
+    given.add(formatDuration(...lifetime, locale)); // Durations are formatted by the platform.
   }
   for (const { name } of listStoredItems()) given.add(name.replace(/-$/, '-…'));
-  given.add('unavailable'); // The description from which a page gets the class "error".
+  given.add('unavailable'); // This description gives a page the class "error".
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
     give(given, await answer.clone().json());
@@ -41,7 +41,7 @@ const countries = new Intl.DisplayNames([locale], { type: 'region' });
 
 /** Collects the texts in a value: rich text without its tags, and each text of a callout separately. */
 function give(given: Set<string>, value: unknown): void {
-  if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) given.add(countries.of(value) ?? value); // Formatted by the platform.
+  if (typeof value === 'string' && /^[A-Z]{2}$/.test(value)) given.add(countries.of(value) ?? value); // Country names come from the platform.
   if (typeof value === 'string')
     for (const text of value.replaceAll('&quot;', '"').split(/<[^>]*>|\|/)) given.add(text.replace(/\s+/g, ' ').trim());
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) give(given, part);
