@@ -22,7 +22,7 @@ export interface Comparison {
 
 interface LoadMeasured {
   table: LoadTable;
-  /** Comparisons with the older build. Empty if there is none. */
+  /** Comparisons with the older build. Empty without an older build. */
   comparisons: Comparison[];
 }
 

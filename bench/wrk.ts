@@ -63,7 +63,7 @@ export async function load(target: Target, seconds: number, folder: string): Pro
   };
 }
 
-/** Returns wrk's arguments for a script. There are none if a single request is repeated. */
+/** Returns wrk's arguments for a script. Empty if a single request is repeated. */
 function createScript({ paths, headers, mark }: Target, folder: string): string[] {
   if (paths.length === 1 && mark === undefined) return [];
   const script = join(folder, 'requests.lua');

@@ -10,7 +10,7 @@ export const hasDemo = () => existsSync('src/demo');
 export const variableFiles = { storefront: '.dev.vars', backend: `${backendFolder}/.dev.vars` };
 
 /**
- * Returns a file's variables by name. If the file does not exist, there are none.
+ * Returns a file's variables by name. Returns an empty object if the file does not exist.
  * @param {string} file
  * @returns {Record<string, string>}
  */

@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL(/size=M/);
     await expect(shop.stock).toContainText(/In stock|Only \d+ left|Sold out/);
     const before = page.url();
-    // The selected color is not a link, so the link leads to another color.
+    // The selected color is not a link, so the first link selects another color.
     await page
       .getByRole('list', { name: /^Color/ })
       .getByRole('link')

@@ -1,4 +1,4 @@
-// Records the version from which a content file was written. Storing the file can then be refused if somebody else has changed the
+// Records the version from which a content file was written. Storing the file can then be refused if another editor has changed the
 // document.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

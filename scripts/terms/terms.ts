@@ -35,7 +35,7 @@ export function readTerms(markdown: string): Term[] {
 
 const readCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Returns a pattern that matches whole words. A hyphen is part of a word, so `mail` matches neither "email" nor "mail-order". */
+/** Returns a pattern that matches whole words. A hyphen is part of a word, so `cart` matches neither "cartoon" nor "mini-cart". */
 const createPattern = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\w-])(?:${words.map((word) => word.replaceAll(' ', '\\s+')).join('|')})(?![\\w-])`, 'gi');
 

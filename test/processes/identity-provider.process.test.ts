@@ -53,7 +53,7 @@ function aPerson() {
 const readRefresh = (html: string): string =>
   (/http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** Follows the provider's redirects until they lead to another site, and returns that URL. */
+/** Follows the provider's redirects up to the first URL at another site, and returns that URL. */
 async function untilOutside(browser: Browser, address: string): Promise<{ outside: string } | { html: string; path: string }> {
   let at = address;
   for (let step = 0; step < 10; step++) {

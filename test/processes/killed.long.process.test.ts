@@ -17,7 +17,7 @@ const data = join(folder, 'data');
 const sides = ['before', 'after'] as const;
 type Point = Omit<Stop, 'id'>;
 
-/** All external effects of a placement that leads to an order. */
+/** All external effects of a placement that results in an order. */
 const wayToOrder: Point[] = (['reserveNumber', 'holdStock', 'authorise', 'sellStock', 'writeOrder', 'capture'] as const).flatMap((port) =>
   sides.map((side) => ({ port, side })),
 );

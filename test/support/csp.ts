@@ -1,7 +1,7 @@
 // Reads the nonces of a Content-Security-Policy, and finds the parts of a page that the policy would block.
 import { countElements, findElements, type Html } from './html.ts';
 
-/** Returns the nonce in a response's policy. Undefined if there is none. */
+/** Returns the nonce in a response's policy. Undefined if the policy has no nonce. */
 export const readNonce = ({ headers }: { headers: Headers }, directive: 'script-src' | 'style-src' = 'script-src'): string | undefined =>
   new RegExp(`${directive} 'nonce-([^']+)'`).exec(headers.get('content-security-policy') ?? '')?.[1];
 

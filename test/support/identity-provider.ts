@@ -28,7 +28,7 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-/** Ways in which a test breaks the provider. */
+/** Faults that a test injects into the provider. */
 export interface Spoiled {
   claims?: JWTPayload;
   /** Whether the provider signs with a key that is not published. */

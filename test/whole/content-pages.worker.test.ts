@@ -28,7 +28,7 @@ const hrefs = (html: string, part: 'main' | 'footer'): string[] => findAttribute
 
 // Only a representative locale by default, because each test follows a hundred links.
 describe.each(chooseVariants(locales, (locale) => locale === 'de-de'))('content pages of %s', (locale) => {
-  test('every footer link, and every link on the linked pages, leads to a page with one h1', async () => {
+  test('every footer link, and every link on the linked pages, opens a page with one h1', async () => {
     const home = await browser.visit(`/${locale}`);
     const footer = hrefs(home.html, 'footer').filter((href) => href !== `/${locale}`);
     expect(footer.length).toBeGreaterThan(20);

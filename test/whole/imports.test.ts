@@ -74,7 +74,7 @@ describe('browser code', () => {
   const next = new Map<string, Import[]>();
   for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one]);
 
-  /** Returns the chain of imports from a file to a server-only layer. Undefined if there is none. */
+  /** Returns the chain of imports from a file to a server-only layer. Undefined if no such chain exists. */
   function wayToServer(path: string, action: string[] = [], seen = new Set<string>()): string[] | undefined {
     seen.add(path);
     if (serverOnly.includes(findLayer(path))) return [...action, path];
@@ -108,7 +108,7 @@ describe('browser code', () => {
 describe('scripts', () => {
   const scripts = findFilesBelow('scripts', '.ts');
 
-  /** Returns the chain of imports from a file to a component. Undefined if there is none. */
+  /** Returns the chain of imports from a file to a component. Undefined if no such chain exists. */
   function wayToComponent(path: string, seen: Set<string>): string[] | undefined {
     if (path.endsWith('.tsx')) return [path];
     if (!path.endsWith('.ts') || !existsSync(path)) return undefined;

@@ -104,7 +104,7 @@ describe('additional payment method for the remainder', () => {
   test.each([
     ['confirm', 1],
     ['leave', 0],
-  ] as const)('can require a challenge, whose result "%s" leads to %i orders', async (answer, count) => {
+  ] as const)('can require a challenge, whose result "%s" places %i orders', async (answer, count) => {
     const { buyer, byInvoice, summary, ordered } = await atBilling();
     await byInvoice('asks');
     const asked = await buyer.place(await summary());

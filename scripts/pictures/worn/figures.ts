@@ -98,7 +98,7 @@ export const createHands = ({ cut, skin }: Person, cuffX: number, cuffY: number,
   return [right, placedBody(hand, -cuffX, cuffY, size)];
 };
 
-/** Returns the rock on which a person stands. */
+/** Returns a rock for the person's feet. */
 export const rock = (top: number): Body =>
   painted(
     {
