@@ -36,6 +36,8 @@ function bundle(config: string): string {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const scenarioFunctions = ['playScenario', 'parseScenario', 'findScenario', 'ScenarioNote', 'PlayForm', 'CodeEntry'];
+
 /** Texts in fault scenarios and their pages, and code that must be left out. */
 const traces: [string, RegExp][] = [
   ['the header', new RegExp(scenarioHeader)],
@@ -53,8 +55,13 @@ const traces: [string, RegExp][] = [
   ['moderation as a page', /["'`]\/moderation["'`]|(?:function |var )createModerationApp\b|that wait for an editor/],
   ['what the backend remembers', /["'`]\/isolate-memory["'`]|(?:function |var )createMemoryApp\b/],
   ['the pseudo-locale and how its words are made', /en-xa|function pseudoText/],
-  ['its functions', /(?:function |var )(?:playScenario|parseScenario|findScenario|savedScenario|scenarioNote|PlayForm|CodeEntry)\b/],
+  ['its functions', new RegExp(`(?:function |var )(?:${scenarioFunctions.join('|')})\\b`)],
 ];
+
+test.each(scenarioFunctions)('the source contains %s, which production must not', (name) => {
+  const sources = findFilesBelow('src', '.ts', '.tsx').map((path) => readFileSync(path, 'utf8'));
+  expect(sources.some((text) => new RegExp(`(?:function|const) ${name}\\b`).test(text))).toBe(true);
+});
 
 test('storefront bundle contains pages, and the backend bundle orders', () => {
   for (const part of ['checkout.page', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
