@@ -1,5 +1,6 @@
 // The shop of a schedule: the backend's real order placement on an in-memory database, and a payment provider (the simulated one or a
 // stand-in for Stripe).
+import '#demo/register.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { Random } from '#demo/seed/random.ts';
