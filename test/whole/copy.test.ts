@@ -39,7 +39,7 @@ describe('terms of docs/copy.md', () => {
   test.each(rows.map((row) => [row.idea ?? '', row] as const))('are used in messages, for the concept: %s', (_, row) => {
     for (const locale of locales) {
       const term = readTerm(row, locale);
-      for (const key of term === '–' ? [] : wordsOfCell(row['said by'])) {
+      for (const key of term === '–' ? [] : wordsOfCell(row.messages)) {
         const message = readMessages(locale)[key];
         expect(message, `${key} exists`).toBeDefined();
         expect({ locale, key, text: withPlainSpaces(message ?? '').toLowerCase() }).toEqual({
@@ -61,10 +61,10 @@ describe('discouraged words of docs/copy.md', () => {
   const isKeyIn = (key: string, places: string[]) =>
     places.some((place) => (place.endsWith('*') ? key.startsWith(place.slice(0, -1)) : key === place));
 
-  const rows = tableBelow(guide, '## Words that no text has').map((row) => ({
+  const rows = tableBelow(guide, '## Words to avoid').map((row) => ({
     locales: wordsOfCell(row.locales),
-    words: wordsOfCell(row.never),
-    instead: row.but ?? '',
+    words: wordsOfCell(row.avoid),
+    instead: row.use ?? '',
     places: wordsOfCell(row['in messages']),
   }));
 
