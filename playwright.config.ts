@@ -25,7 +25,12 @@ const isInstalled: Record<EngineName, boolean> = {
 /** The projects of journeys that run in every engine. Their fixtures read the engine from the name of the project. */
 const engines = engineNames
   .filter((name) => isInstalled[name])
-  .map((name) => ({ name, testDir: 'e2e/engines', grepInvert: [...notNow, ...(name === 'webkit' ? [/@no-scripts/] : [])] }));
+  .map((name) => ({
+    name,
+    testDir: 'e2e/engines',
+    timeout: 90_000,
+    grepInvert: [...notNow, ...(name === 'webkit' ? [/@no-scripts/] : [])],
+  }));
 const own = (browser: string) => (process.env.LONG ? {} : { grep: new RegExp(`@${browser}`) });
 
 export default defineConfig({

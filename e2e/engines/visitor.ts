@@ -10,6 +10,9 @@ const library = readFileSync(createRequire(import.meta.url).resolve('@testing-li
 /** Milliseconds until an expected element or state must be there. */
 const patienceMs = 8000;
 
+/** How often Tab is pressed before an element counts as out of reach. */
+const farthestTab = 60;
+
 export interface Target {
   /** The ARIA role. */
   role: string;
@@ -72,6 +75,26 @@ export class Visitor {
     await this.see(target);
     await this.read(`${locate(target)}[0].focus();`);
     await this.page.typeText(option);
+  }
+
+  /** Presses Tab until the element has the focus. */
+  async tabTo(target: Target): Promise<void> {
+    await this.see(target);
+    for (let presses = 0; presses < farthestTab; presses++) {
+      if (await this.read(`return ${hasFocus(target)};`)) return;
+      await this.page.pressKey('Tab');
+    }
+    throw new Error(`${this.engine} did not reach ${describe(target)} by pressing Tab ${farthestTab} times`);
+  }
+
+  /** Waits until the element has the focus. */
+  async seeFocus(target: Target): Promise<void> {
+    await this.waitFor(`return ${hasFocus(target)};`, `the focus on ${describe(target)}`);
+  }
+
+  /** Waits until the visible text of the element that a selector finds matches. */
+  async seeText(text: RegExp, inside = 'body'): Promise<void> {
+    await this.waitFor(`return ${text}.test(document.querySelector(${JSON.stringify(inside)}).innerText);`, `${text} in ${inside}`);
   }
 
   /** Waits until the element is visible. */
@@ -151,6 +174,10 @@ function locate({ role, name, inside, frame }: Target): string {
   const options = name === undefined ? '{}' : `{ name: ${typeof name === 'string' ? JSON.stringify(name) : String(name)} }`;
   return `Array.from(${where}).flatMap((part) => TestingLibraryDom.queryAllByRole(part, ${JSON.stringify(role)}, ${options})).filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0)`;
 }
+
+/** Writes an expression for whether the element has the focus. */
+const hasFocus = (target: Target): string =>
+  `((e) => e !== undefined && e === e.ownerDocument.activeElement)(${locate(target)}[${target.index ?? 0}])`;
 
 /** Writes a function body that scrolls to the element and returns its place, or null if it is not visible. */
 const place = (target: Target): string => `

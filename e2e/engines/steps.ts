@@ -1,0 +1,76 @@
+// The steps of a purchase, which several journeys share.
+import { expect } from './test.ts';
+import type { Target, Visitor } from './visitor.ts';
+
+export const jackets = '/en-us/c/mens-jackets-1100';
+
+/** The cart link of the header, whose name contains the number of items. */
+export const cartLink = (items: number): Target => ({
+  role: 'link',
+  name: new RegExp(`^Cart, ${items} items?$`),
+  inside: 'header',
+});
+
+/** The heading links of the products of a listing. */
+export const productLink: Target = { role: 'link', inside: 'main article h3, main article h2' };
+
+export const miniCart: Target = { role: 'dialog', name: 'Your cart' };
+
+/** Selects a size of the product page, once its stock is known. The sizes are replaced when it arrives. */
+export async function chooseSize(visitor: Visitor, size: string): Promise<void> {
+  await visitor.waitFor('return document.querySelector("#buy [aria-busy=true]") === null;', 'the stock');
+  await visitor.click({ role: 'link', name: size, inside: '#sizes' });
+  await visitor.waitFor(`return new URLSearchParams(location.search).get('size') === '${size}';`, `size ${size} in the address`);
+}
+
+/** Opens the first jacket of the listing and adds it to the cart in size M. */
+export async function addJacket(visitor: Visitor): Promise<void> {
+  await visitor.open(jackets);
+  await visitor.click(productLink);
+  await chooseSize(visitor, 'M');
+  await visitor.click({ role: 'button', name: 'Add to cart', inside: '#buy' });
+}
+
+const address = {
+  'First name': 'Ada',
+  'Last name': 'Ridge',
+  'Street address': '12 Trail Road',
+  City: 'Denver',
+  'ZIP code': '80202',
+  'Phone number': '3035550142',
+};
+
+/** Fills in the address form of the page, except for an email address. */
+export async function fillAddress(visitor: Visitor, changes: Partial<typeof address> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...address, ...changes }))
+    await visitor.fill({ role: 'textbox', name, inside: 'main' }, text);
+  await visitor.select({ role: 'combobox', name: 'State', inside: 'main' }, 'Colorado');
+}
+
+/** Fills in the shipping step and continues to the payment. */
+export async function ship(visitor: Visitor): Promise<void> {
+  await visitor.open('/en-us/checkout');
+  await visitor.fill({ role: 'textbox', name: 'Email', inside: 'main' }, 'ada@example.org');
+  await fillAddress(visitor);
+  await visitor.click({ role: 'radio', name: /^Express shipping/ });
+  await visitor.click({ role: 'button', name: 'Continue to payment' });
+}
+
+/** Fills in the card form of the provider, in its frame or, without scripts, on its own page. */
+export async function fillCard(visitor: Visitor, number: string, frame?: string): Promise<void> {
+  const place = frame === undefined ? {} : { frame };
+  const card = { 'Card number': number, 'Expiration date': '12/30', 'Security code': '123', 'Name on the card': 'Ada Ridge' };
+  for (const [name, text] of Object.entries(card)) await visitor.fill({ role: 'textbox', name, ...place }, text);
+  await visitor.click({ role: 'button', name: 'Use this card', ...place });
+}
+
+/** Pays with a card in the provider's frame and places the order. */
+export async function payByCard(visitor: Visitor, number: string): Promise<void> {
+  await fillCard(visitor, number, 'iframe[title="Card details at the payment provider"]');
+  await visitor.click({ role: 'button', name: 'Place order and pay' });
+}
+
+export async function seeConfirmation(visitor: Visitor): Promise<void> {
+  await visitor.see({ role: 'heading', name: 'Thank you for your order' });
+  expect(await visitor.readPath()).toBe('/en-us/order-confirmation');
+}
