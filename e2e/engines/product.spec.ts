@@ -1,0 +1,43 @@
+// The product page: sizes and colors, and its pictures.
+import { chooseSize } from './steps.ts';
+import { expect, test } from './test.ts';
+import type { Target } from './visitor.ts';
+
+const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const picture = (name: RegExp, index = 0): Target => ({ role: 'img', name, inside: '.gallery', index });
+
+test('a size and another color are selected on a product page, and Back returns to the first color', { tag: '@long' }, async ({
+  visitor,
+}) => {
+  await visitor.open(windbreaker);
+  await chooseSize(visitor, 'M');
+  await visitor.see({ role: 'button', name: 'Add to cart', inside: '#buy' });
+  await visitor.see(picture(/Rust/));
+  await visitor.click({ role: 'link', name: 'Dusk Purple', inside: '#buy' });
+  await visitor.see(picture(/Dusk Purple/));
+  expect(await visitor.readPath()).toMatch(/CNF00034DSK\?size=M$/);
+  await visitor.page.run('history.back();');
+  await visitor.see(picture(/Rust/));
+  expect(await visitor.readPath()).toMatch(/CNF00034RST\?size=M$/);
+  await visitor.see({ role: 'button', name: 'Add to cart', inside: '#buy' });
+});
+
+test('a product picture opens large, is zoomed and changed by keyboard, and closes', { tag: '@long' }, async ({ visitor }) => {
+  const first: Target = { role: 'link', inside: '.gallery' };
+  const readWidth = () => visitor.page.run('return Math.round(document.querySelector("dialog[open] img").getBoundingClientRect().width);');
+  await visitor.open(windbreaker);
+  await visitor.click(first);
+  await visitor.see({ role: 'dialog' });
+  await visitor.seeText(/Picture 1 of \d/, 'dialog[open]');
+  await visitor.waitFor('return document.querySelector("dialog[open] img").complete;', 'the large picture');
+  const width = Number(await readWidth());
+  await visitor.page.typeText('+');
+  await expect.poll(readWidth).toBe(Math.round(width * 1.5));
+  await visitor.page.typeText('-');
+  await expect.poll(readWidth).toBe(width);
+  await visitor.page.pressKey('ArrowRight');
+  await visitor.seeText(/Picture 2 of \d/, 'dialog[open]');
+  await visitor.page.pressKey('Escape');
+  await visitor.seeNo({ role: 'dialog' });
+  await visitor.seeFocus(first);
+});
