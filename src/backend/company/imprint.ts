@@ -1,7 +1,10 @@
 import type { CopyLanguage } from './language.ts';
 import type { PageText } from './page-text.ts';
 
-/** The imprint, which is required by law in these countries. The registration numbers are invented. */
+/**
+ * The imprint in German, French and Italian, because the law of countries with these languages requires one. The registration numbers are
+ * invented.
+ */
 export const imprint: Pick<PageText, Exclude<CopyLanguage, 'en'>> = {
   de: () => ({
     title: 'Impressum',

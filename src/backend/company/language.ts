@@ -5,7 +5,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
 export type CopyLanguage = (typeof copyLanguages)[number];
 
-/** A text in each language. Locales that need a different version have their own. */
+/** A text in every language. A locale whose text differs from its language's text has a version of its own. */
 export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<MarketLocale, string>>>;
 
 /**
@@ -16,8 +16,8 @@ export const findCopyLanguage = (language: string): CopyLanguage => copyLanguage
 const known = new WeakMap<Text, Map<string, string>>();
 
 /**
- * Returns a text for a locale, or for a language without regional vocabulary. Results are cached, because thousands of products share
- * texts.
+ * Returns a text for a locale, with the locale's regional vocabulary. If only a language is given, the vocabulary is not adapted. Results
+ * are cached, because thousands of products share texts.
  */
 export function readText(text: Text, locale: MarketLocale | CopyLanguage): string {
   const read = known.get(text) ?? new Map<string, string>();
@@ -27,6 +27,6 @@ export function readText(text: Text, locale: MarketLocale | CopyLanguage): strin
   return own;
 }
 
-/** Returns a text in each of these languages. */
+/** Returns a text in each of the given languages. */
 export const textsIn = (languages: readonly string[], text: Text): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [language, text[findCopyLanguage(language)]]));

@@ -8,7 +8,7 @@ export interface Region {
   address: string;
   /** Customer service phone number in local format. */
   phone: string;
-  /** The same phone number in E.164 format, for links. */
+  /** The customer service phone number in E.164 format, for links. */
   phoneNumber: string;
   /** The company's commercial register and registration numbers; undefined if the imprint contains them. */
   register?: string;
