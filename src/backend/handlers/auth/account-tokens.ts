@@ -24,7 +24,10 @@ import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
 type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
 
-/** Milliseconds within which a second exchange of a code counts as a concurrent request of the same shopper, which is told to retry. */
+/**
+ * Milliseconds after the exchange of a code within which a second exchange counts as a concurrent request by the same shopper. Such a
+ * request is rejected with AUT409, so that the shopper can retry.
+ */
 const raceMs = 10_000;
 
 export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer> =>
@@ -89,8 +92,8 @@ type OwnedElsewhere = { siteId: string } & Awaited<ReturnType<typeof mergeGuest>
 type Owner = Parameters<typeof mergeGuest>[0]['consumer'];
 
 /**
- * Returns why a code is rejected. A code that is used again after `raceMs` was probably stolen, so the session that it opened is ended (RFC
- * 6749, 4.1.2).
+ * Returns the refusal for a code that cannot be exchanged. A code that is used again after `raceMs` was probably stolen, so the session
+ * that it opened is ended (RFC 6749, 4.1.2).
  */
 async function refuseCode(codeHash: string, challenge: string, { db, now }: CallContext): Promise<Answer> {
   const known = await findCode(db, codeHash);
@@ -134,7 +137,10 @@ async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: strin
   };
 }
 
-/** Returns the generation of the next token; undefined if the token is rejected. If a token appears to be stolen, its session is ended. */
+/**
+ * Returns the generation number for the next refresh token; undefined if the current token is rejected. If the token appears to be stolen,
+ * its session is ended.
+ */
 async function findNext(generation: number, session: SessionRow, { db, now }: CallContext): Promise<number | undefined> {
   const judged = judgeRefreshToken({ generation }, session, now);
   if (judged === 'renew' && (await rotateSession(db, session, now))) return generation + 1;
@@ -143,7 +149,8 @@ async function findNext(generation: number, session: SessionRow, { db, now }: Ca
     return undefined;
   }
   if (judged === 'repeat') return generation + 1;
-  const [[after]] = await read(db, sessionQuery(session.sessionId)); // a concurrent request has renewed the token or ended the session
+  // the update failed because a concurrent request has renewed the token or ended the session
+  const [[after]] = await read(db, sessionQuery(session.sessionId));
   return after && !isOver(after, now) && after.generation === generation + 1 ? generation + 1 : undefined;
 }
 

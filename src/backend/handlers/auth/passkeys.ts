@@ -120,7 +120,10 @@ export const passkeyHandlers = {
   },
 } satisfies HandlersOf<'passkeys'>;
 
-/** Verifies a passkey's signature for this session. Returns the number of its account; undefined if the signature is invalid. */
+/**
+ * Verifies a passkey's signature for this session. Returns the account number of the passkey's owner; undefined if the signature is
+ * invalid.
+ */
 export async function judgePasskey(signed: Place & { credential: Credential }, context: CallContext): Promise<string | undefined> {
   const { db, now } = context;
   const { credential, rpId } = signed;

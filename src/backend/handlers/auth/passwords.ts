@@ -44,7 +44,10 @@ export const changePassword: Handler<'auth.changePassword'> = async ({ body }, c
   return ok({ changed: true, authorizationCode: await issueCode({ consumerNo: consumer.consumerNo, challenge, device }, context) });
 };
 
-/** Does the same work for every email address, so that neither the reply nor its duration reveals whether the address has an account. */
+/**
+ * Sends a link to reset the password. Does the same work for every email address, so that neither the reply nor its duration reveals
+ * whether the address has an account.
+ */
 export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { db, env, now, locale, clientAddress }) => {
   const login = toLogin(body.email);
   const { closedForMs } = await countAttempt(env, 'password-reset', { address: clientAddress, target: login }, now);

@@ -107,7 +107,10 @@ async function readState(
 const findGuestCart = async ({ guest, siteId, basketId }: TransferRow, { env }: CallContext) =>
   guest === null || basketId === null ? undefined : cartObject(env, basketId).read({ usid: guest, siteId });
 
-/** Moves the guest's cart lines into the requester's own cart, so that the two people do not share a cart. */
+/**
+ * Moves the lines of the guest's cart into the requester's own cart, because the requester may be another person, who must not share a cart
+ * with the guest.
+ */
 async function takeCart(
   { guest, siteId, basketId }: TransferRow,
   { who, basketId: ownId }: { who: Who; basketId: string | undefined },

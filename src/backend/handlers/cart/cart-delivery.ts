@@ -26,7 +26,8 @@ type ShippingCode = CodesRefusing<'ship-to'>;
 function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {
   const checked = checkAddress(input, requireMarket(locale), 'shipping');
   if (checked.ok) return ok({ ...checked.value, addressId: 'shipping', shippingId: homeDelivery, isValidated: true });
-  return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] }); // other codes are for billing addresses
+  // the assertion is safe, because checkAddress returns its other error codes only for billing addresses
+  return refused(checked.error as { code: ShippingCode; details: AddressRefusal['details'] });
 }
 
 export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ params, body }, context) => {
@@ -36,8 +37,8 @@ export const addShippingAddress: Handler<'cart.addShippingAddress'> = async ({ p
 };
 
 /**
- * Returns whether the bot check of an address form was passed; true if no bot check is configured. A token is valid for all address changes
- * of one cart.
+ * Returns whether the bot check of an address form was passed; true if no bot check is configured. A bot check token is valid for all
+ * address changes of one cart.
  */
 async function passesAddressCheck(basketId: string, entry: AddressEntry | undefined, context: CallContext): Promise<boolean> {
   const { recaptcha_response: token, context: origin = '', bid = basketId } = entry ?? {};
@@ -62,7 +63,10 @@ function contactEntry({ shippingId = '', firstName, lastName, email, phone, phon
   return { shippingId, firstName, lastName, email, phone, phoneCode };
 }
 
-/** Creates the cart change for a list of entries: at most one home delivery address, and contacts for shipments to collect. */
+/**
+ * Creates the cart change that stores a list of address entries: at most one home delivery address, and the contacts for shipments that the
+ * customer collects.
+ */
 function addressesProposal(entries: readonly AddressEntry[], context: CallContext): Result<Change, Refusal<ShippingCode>> {
   const homes = entries.filter(isHome);
   const [input] = homes;

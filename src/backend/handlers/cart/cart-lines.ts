@@ -34,7 +34,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
-  if (!proposal.ok) return proposal; // an unavailable item must not create a cart
+  if (!proposal.ok) return proposal; // stop here, because an unavailable item must not create a cart
   const waits = await spendCart(context);
   if (waits) return waits;
   const { basketId } = await (query.apart ? openCart(who, context) : openOwnCart(who, context));
@@ -45,7 +45,10 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   return refused({ ...rest, code });
 };
 
-/** Counts a new cart against the rate limit, because each cart is a Durable Object stored for weeks. Returns a refusal at the limit. */
+/**
+ * Counts a new cart against the rate limit, because each cart is a Durable Object that is stored for weeks. Returns a refusal if the limit
+ * has been reached.
+ */
 async function spendCart({ env, clientAddress, usid, now }: CallContext) {
   const { closedForMs } = await countAttempt(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
   return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
@@ -57,7 +60,7 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   if (!who) return refused({ code: 'AUT404' });
   const { cartId, ...item } = body;
   const added = await addition(item, query, context, cartId);
-  if (!added.ok && cartId === undefined) return added; // an unavailable item must not create a cart
+  if (!added.ok && cartId === undefined) return added; // stop here, because an unavailable item must not create a cart
   const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? '') };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;

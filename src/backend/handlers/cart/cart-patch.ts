@@ -18,7 +18,7 @@ export async function patchedCart(cart: StoredCart, context: CartContext, option
   const settled = settleQuote(quote);
   if (!who || settled.deliveries.size + settled.methods.size === 0) return ok(quotedReply(cart, quote, context, options));
   const changed = await cartObject(context.env, cart.basketId).change(who, ok({ kind: 'settle-deliveries', settled }), undefined);
-  if (!changed.ok) return refused({ code: 'BSK404' }); // this change fails only if the cart is gone
+  if (!changed.ok) return refused({ code: 'BSK404' }); // the change fails only if the cart no longer exists
   return ok({ ...quotedReply(cart, quote, context, options), revision: changed.value.revision });
 }
 

@@ -96,7 +96,7 @@ export const removePriceAdjustment: Handler<'cart.removePriceAdjustment'> = asyn
 interface Agent {
   basketId: string;
   inStore: Pick<InStore, 'storeId' | 'employeeId'> & { maxPercent: number };
-  /** Id of the log entry. Requests with the same idempotency key have the same id. */
+  /** Id of the entry in the log of price adjustments. A repeated request with the same idempotency key gets the same id. */
   entryId: string;
   adjustments: readonly RecordedAdjustment[];
 }
@@ -119,7 +119,7 @@ async function agentAt(basketId: string, context: CallContext): Promise<Result<A
 /** Returns whether all adjustments stay within the limit of the employee's role. */
 async function isWithinBounds(basketId: string, priceAdjustments: RecordedAdjustment[], context: CartContext): Promise<boolean> {
   const cart = await ownCart(basketId, context);
-  if (!cart.ok) return true; // the change that follows reports the missing cart
+  if (!cart.ok) return true; // if the cart is missing, the change that follows reports it
   const limited = await readQuote(context, { ...cart.value, priceAdjustments }, cartViewpoint(context));
   const free = priceAdjustments.map(({ maxPercent: _, ...each }) => each);
   const wanted = await readQuote(context, { ...cart.value, priceAdjustments: free }, cartViewpoint(context));

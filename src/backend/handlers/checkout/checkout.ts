@@ -51,7 +51,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const { inStore } = context;
   const sale = inStore && { storeId: inStore.storeId, storeEmployeeId: inStore.employeeId };
   const named = body.inStoreSalesInfo;
-  // store and employee of a store sale must be those in the token
+  // the store and the employee of a store sale must match the token
   if (named && (named.storeId !== sale?.storeId || named.storeEmployeeId !== sale.storeEmployeeId)) return refused({ code: 'AUT432' });
   const { code, additionalData } = body.paymentMethod;
   const botCheck = findBotCheck(context.env);
@@ -91,8 +91,8 @@ const patchOrder: Handler<'checkout.patchOrder'> = async ({ params, body }, cont
 type CodesOf<Name extends 'checkout.placeOrder' | 'checkout.patchOrder'> =
   Awaited<ReturnType<Handler<Name>>> extends Result<unknown, Refusal<infer Code extends ErrorCode>> ? Code : never;
 
-// Narrows the error codes of a stored refusal. A call runs only placement steps that produce its own codes (services/placement/steps.ts,
-// begin.ts).
+// Narrows the type of a stored refusal's error code. This is safe, because each call runs only placement steps whose error codes it
+// declares (services/placement/steps.ts, begin.ts).
 const withCodes = <Name extends 'checkout.placeOrder' | 'checkout.patchOrder'>(
   outcome: Result<Order, RecordedRefusal>,
 ): Result<Order, Refusal<CodesOf<Name>>> => outcome as Result<Order, Refusal<CodesOf<Name>>>;
@@ -103,7 +103,10 @@ export const checkoutHandlers = {
   'checkout.patchOrder': patchOrder,
 } satisfies HandlersOf<'checkout'>;
 
-/** Limits orders with gift cards, because they send emails to addresses that the customer enters. A repeated submission is not counted. */
+/**
+ * Limits the number of orders with gift cards, because these orders send emails to addresses that the customer enters. A repeated
+ * submission is not counted.
+ */
 async function spendGiftEmails(
   { cartId, revision }: { cartId: string; revision: number },
   who: Who,

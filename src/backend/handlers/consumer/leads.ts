@@ -36,6 +36,6 @@ export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ b
 };
 
 async function openLead(consumerId: string, env: BackendEnv): Promise<z.infer<typeof leadSchema> | undefined> {
-  const text = await unsealText(env, consumerId).catch(() => ''); // the id is invalid, or was encrypted with another key
+  const text = await unsealText(env, consumerId).catch(() => ''); // decryption fails if the id is invalid or was encrypted with another key
   return text.startsWith('{') ? leadSchema.safeParse(JSON.parse(text)).data : undefined;
 }

@@ -68,8 +68,8 @@ export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body },
 };
 
 /**
- * Removes names and addresses from the account's carts, which nobody can open after the deletion. A cart with an order in progress is
- * unchanged, because the order needs them.
+ * Removes names and addresses from the account's carts, because these carts cannot be opened after the deletion. A cart with an order in
+ * progress is left unchanged, because the order still needs the data.
  */
 async function emptyCarts(consumerNo: string, { db, env }: CallContext): Promise<void> {
   const [noted] = await read(db, consumerCartsQuery(consumerNo));

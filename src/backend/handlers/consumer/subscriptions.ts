@@ -40,7 +40,7 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   const { recaptcha_response: token, ...body } = sent;
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  // newsletters are ended by the links in their emails, because knowing an address does not prove its ownership
+  // newsletters can only be ended with the links in their emails, because knowing an email address does not prove its ownership
   const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
   if (body.optin) {
@@ -60,7 +60,8 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
 };
 
 /**
- * Ends the text messages to a phone number. Guests may do so too, because unsubscribing must not require an account or the same browser.
+ * Unsubscribes a phone number from text messages. Guests can do so too, because unsubscribing must not require an account or the same
+ * browser.
  */
 async function endNumber(
   recipient: string,
@@ -107,7 +108,7 @@ export const subscriptionHandlers = {
   'subscriptions.end': end,
 } satisfies HandlersOf<'subscriptions'>;
 
-/** Returns the name of a field that contradicts the market of the request. */
+/** Returns the field, `country` or `region`, that does not match the request's market; undefined if both match. */
 function findProblem({ country, region }: Subscription, { locale }: CallContext): 'country' | 'region' | undefined {
   const market = requireMarket(locale);
   if (country !== market.country) return 'country';

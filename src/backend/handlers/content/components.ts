@@ -1,4 +1,4 @@
-// Page components by name. Their replies are those of the content calls.
+// Page components by name. The replies are the same as those of the corresponding content calls.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
 import { siteDocument } from '#backend/services/content/content-documents.ts';
@@ -30,7 +30,8 @@ export const componentHandlers = {
   'components.collections': async ({ query }, context) => {
     const input = createInput(query, {});
     const asked = { ...input, query: { ...input.query, limit: maxCollections, offset: 0 } };
-    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage); // the gallery page has only samples
+    // the gallery page is excluded, because its blocks are only samples
+    const answer = await listDocumentsOfKind(asked, 'collection', context, galleryPage);
     return answer.ok ? ok({ blocks: answer.value.blocks }) : answer;
   },
   'components.footer': ({ query }, context) => contentHandlers['content.footer'](createInput(query, {}), context),

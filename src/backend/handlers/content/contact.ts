@@ -47,7 +47,10 @@ const send: Handler<'contact.send'> = async ({ body }, context) => {
   return ok({ reference });
 };
 
-/** Number of hex digits in a reference. It is short enough to read aloud, and with 40 bits, a collision within a year is unlikely. */
+/**
+ * Number of hex digits in a message reference. A reference is short enough to read aloud, and with 40 bits, a collision within a year is
+ * unlikely.
+ */
 const referenceLength = 10;
 
 export const contactHandlers = {

@@ -28,7 +28,7 @@ interface Window {
   count: number;
 }
 
-/** The empty range of items, for replies to changes. */
+/** A range without items, because replies to changes contain no items. */
 const noItems: Window = { start: 0, count: 0 };
 
 export const favorites: Handler<'wishlists.favorites'> = async ({ query }, context) => {
@@ -60,7 +60,8 @@ export const removeFavorite: Handler<'wishlists.removeFavorite'> = async ({ para
 export const shareFavorites: Handler<'wishlists.shareFavorites'> = async ({ params }, context) => {
   const list = await namedList('favorites', params.favoriteId, context);
   if (!list.ok) return list;
-  if (list.value.revision === 0) return refused({ code: 'API404' }); // a list that was never changed is empty
+  // revision 0 means that the list was never changed, so it is empty and cannot be shared
+  if (list.value.revision === 0) return refused({ code: 'API404' });
   await setShareId(context.db, params.favoriteId, randomHexId());
   const { shareId } = await again(list.value, context);
   if (shareId === null) throw new Error('The list was just shared, but has no share id.');

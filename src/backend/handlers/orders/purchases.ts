@@ -130,8 +130,8 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
 };
 
 /**
- * Cancels an order: stock, codes and the email in one batch, then the refunds. If a request fails halfway, a repeated request continues
- * where it stopped.
+ * Cancels an order: releases the stock and the codes and stores the email in one batch, then refunds the payments. If a request fails
+ * halfway, a repeated request continues where it stopped.
  */
 export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body }, context) => {
   const { db, now, paymentMethods } = context;
@@ -141,7 +141,8 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
     const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
-    // a concurrent request that canceled the order is a success, too; any other reason, such as a used gift card, is refused
+    // if a concurrent request has canceled the order, this request succeeds too; if the order could not be canceled for another reason,
+    // such as a used gift card, the request is rejected
     if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
       return refused({ code: 'ORD420' });
   }

@@ -27,7 +27,8 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const find = () => findOwnPurchase(params.orderId, query.st, context);
   const found = await find();
   if (!found.ok) return found;
-  const waits = await countPdfDocument(context); // before a return is created, because its label counts towards the limit
+  // checked before a return is created, because the return's label counts towards the limit on PDF documents
+  const waits = await countPdfDocument(context);
   if (waits) return waits;
   const { returns } = found.value;
   if ('returnId' in body) {
@@ -77,8 +78,8 @@ async function begin(stored: StoredPurchase, lines: Lines, context: CallContext)
 }
 
 /**
- * Returns whether a line may be returned. Final-sale items, such as customized products, can only be returned for a reason that is our
- * fault.
+ * Returns whether a line can be returned. Final-sale items, such as customized products, can only be returned for a reason that is the
+ * shop's fault.
  */
 const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly Returnable[]): boolean =>
   returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));

@@ -26,7 +26,9 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 
-/** Counts an attempt. Returns undefined if it is allowed, otherwise the milliseconds until the next attempt. */
+/**
+ * Counts an attempt against the rate limit. Returns undefined if the attempt is allowed, otherwise the milliseconds until the next attempt.
+ */
 const spend = async (act: ThrottledAct, { env, clientAddress, usid, now }: CallContext): Promise<number | undefined> =>
   (await countAttempt(env, act, { address: clientAddress, shopper: usid }, now)).closedForMs;
 
@@ -54,7 +56,7 @@ export const createSocialUser: Handler<'social.createUser'> = async ({ body: { n
     userId: context.randomId(),
     usid: who.usid,
     name,
-    email: context.signIn ? undefined : email, // an account's own address is used instead
+    email: context.signIn ? undefined : email, // if the shopper is signed in, the account's email address is used instead
     createdAt: context.now,
   });
   return ok({ userId });
@@ -91,7 +93,7 @@ export const listOwnPhotos: Handler<'social.ownPhotos'> = async (_, context) => 
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const [rows] = await read(context.db, ownPhotosQuery(who.siteId, who.usid));
-  // only editors see that a photo was reported
+  // a reported photo is described as waiting, because only editors may see that it was reported
   return ok({ items: rows.map(({ state, ...row }) => ({ ...createSocialPhoto(row), state: state === 'reported' ? 'waiting' : state })) });
 };
 
@@ -114,7 +116,8 @@ export const reportPhoto: Handler<'social.report'> = async ({ params: { mediaId 
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await spend('photo-report', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  const network = readProviderPrefix(context.clientAddress ?? ''); // one person may use several of a provider's networks
+  // all networks of a provider count as one, because one person can use several of them
+  const network = readProviderPrefix(context.clientAddress ?? '');
   const isThere = await storePhotoReport(context.db, { mediaId, reporter: who.usid, network, reason, reportedAt: context.now });
   return isThere ? ok({ isReported: true }) : refused({ code: 'API404' });
 };

@@ -50,7 +50,10 @@ export const decisionHandlers = {
 /** Maximum number of products from earlier orders, newest first. */
 const maxOrdered = 50;
 
-/** Lists the products that an account has ordered, newest first. They are not recommended, but recommendations are based on the newest. */
+/**
+ * Lists the products that an account has ordered, newest first. These products are not recommended, but the newest of them determine which
+ * other products are.
+ */
 async function listOrdered(siteId: string, customerId: string, { db }: CallContext): Promise<string[]> {
   const [rows] = await read(db, orderedProductsQuery(siteId, customerId, maxOrdered));
   return rows.map(({ productId }) => productId);

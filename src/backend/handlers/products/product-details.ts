@@ -140,7 +140,7 @@ function createViewPicture(
   return { ...picture, alt: `${picture.alt}, ${translator(locale)(`pictureView.${view}`)}` };
 }
 
-/** Returns a color's video. Its poster is the last picture, which shows the product worn or used. */
+/** Returns a color's video. The video's poster is the color's last picture, which shows the product worn or used. */
 function createVideo(product: ProductRow, colour: ColourRow, viewpoint: Viewpoint): { video?: ProductVideo } {
   const poster = colour.pictures.at(-1);
   return colour.film && poster ? { video: { ...colour.film, poster: createViewPicture(product, colour, poster, viewpoint) } } : {};

@@ -76,14 +76,17 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   });
 };
 
-/** Lists alternative search texts: the corrected text, then phrases with one of its words, then popular phrases. */
+/** Lists alternative search texts: the corrected text, then phrases that contain one of its words, then popular phrases. */
 function listNear({ terms, understood }: TypedQuery, dictionary: Dictionary): string[] {
   const near = terms.flatMap(({ stem }) => findTerms(dictionary.phrases, [stem], maxSuggestions));
   const popular = dictionary.phrases.map(({ term }) => term);
   return [...new Set([...(understood === undefined ? [] : [understood]), ...near, ...popular])].slice(0, 2 * maxSuggestions);
 }
 
-/** Returns those of the texts that have results. Even a corrected text may have none, such as a style number that does not exist. */
+/**
+ * Returns those of the given texts that have search results. Even a corrected text may have none, for example if it is a style number that
+ * does not exist.
+ */
 async function listFinding(
   index: SearchIndex,
   texts: readonly string[],

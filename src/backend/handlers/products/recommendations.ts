@@ -98,13 +98,16 @@ export const bestSellers = (siteId: string): Query<CandidateRow> => bestSellersQ
 
 interface Buyable {
   card: CatalogItem;
-  /** Picture id without the color code, which is equal for products that look alike. */
+  /** Picture id without the color code. Products that look alike have the same value. */
   look: string;
   /** SKU of the default variant, the first size in stock. */
   sku: string;
 }
 
-/** Returns the cards of available candidates by style. The color is that of the listing or order, or else the first one in stock. */
+/**
+ * Returns the cards of available candidates, by style. A card shows the color that the listing or an earlier order specifies, or else the
+ * first color in stock.
+ */
 async function buyableCards(
   sources: readonly (readonly CandidateRow[])[],
   viewpoint: Viewpoint,
