@@ -110,7 +110,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     return this.#service.patch(who, challenged);
   }
 
-  /** Continues placing an order whose challenge may have ended, in case the shopper does not return from it. */
+  /** Continues placing an order whose payment challenge may have ended, in case the shopper does not return from the challenge page. */
   resume(intentId: string): Promise<void> {
     return this.#service.resume(intentId);
   }

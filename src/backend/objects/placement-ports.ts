@@ -1,4 +1,4 @@
-// The effects of placing an order outside the cart: stock, deductions and orders in D1, and payments.
+// The effects that placing an order has outside the cart: on stock, deductions and orders in D1, and on payments.
 import { movesByClock } from '#backend/platform/demo-mode.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
@@ -86,8 +86,8 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
     },
     async capture(placement) {
       const { intentId, order } = placement;
-      // payments for goods are captured when the goods are shipped (capture-order.ts). Gift cards are paid at once, because they can be
-      // spent at once
+      // payments for goods are captured later, when the goods are shipped (capture-order.ts). Payments for gift cards are captured
+      // immediately, because gift cards can be spent immediately
       if (order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
       const captured = await findProvider(placement).capture(db, intentId, clock());
       if (!captured.ok && !(await isCancelled(db, order.orderNumber)))
@@ -123,7 +123,7 @@ function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefi
     const there = refusal.short.find((each) => each.sku === item.upc && each.location === location)?.available;
     return there === undefined ? [] : [{ item, there }];
   });
-  // if only gifts are out of stock, the shopper is told and can order without them
+  // if only gifts are out of stock, the refusal names them, so that the shopper can order without them
   if (short.every(({ item }) => item.bonus)) return refused({ code: 'ORD415', details: { lostGifts: short.map(({ item }) => item.name) } });
   const flash = short.map(({ item, there }) => shortage(item, there));
   return refused({ code: shortageCode(flash), details: { flash } });
