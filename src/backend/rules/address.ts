@@ -55,7 +55,7 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
   });
 }
 
-/** Returns each address field of the country with its text, normalized by the field's rules. */
+/** Returns all address fields that the country has, each with the input's text in the normalized spelling of the field's rules. */
 const spelledTexts = (input: AddressInput, { order, rules }: AddressRuleSet): [AddressField, string][] =>
   order.map((name) => {
     const typed = name === 'country' ? (input.country ?? input.countryCode) : input[name];

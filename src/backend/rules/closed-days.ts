@@ -1,7 +1,7 @@
 // Public holidays on which a country's stores are closed.
 import type { CivilDate } from '#lib/civil-date.ts';
 
-/** Closed days by site: a date as MM-DD, or a number of days after Easter Sunday. */
+/** Closed days by site. Each is a date in the form MM-DD, or a number of days after Easter Sunday. */
 const closedDays: Readonly<Record<string, readonly (string | number)[]>> = {
   us: ['01-01', 0, '12-25'],
   ca: ['01-01', '07-01', '12-25'],
@@ -14,7 +14,9 @@ const closedDays: Readonly<Record<string, readonly (string | number)[]>> = {
 const dayMs = 86_400_000;
 const writeDay = (moment: number): CivilDate => new Date(moment).toISOString().slice(0, 10);
 
-/** Lists the closed days of the next weeks. The list starts with yesterday (UTC), which is still the current day in American time zones. */
+/**
+ * Lists the closed days in the coming weeks. The list starts with yesterday (UTC), which is still the current day in American time zones.
+ */
 export function listClosedDays(siteId: string, now: number, weeks = 6): CivilDate[] {
   const [first, last] = [writeDay(now - dayMs), writeDay(now + weeks * 7 * dayMs)];
   const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];

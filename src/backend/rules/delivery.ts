@@ -24,7 +24,8 @@ export function settledDelivery(chosen: Candidate, candidates: readonly Candidat
 }
 
 /**
- * Kinds that can replace an unavailable delivery. The store stays the same; a home delivery is replaced by a pickup in the shopper's store.
+ * Delivery kinds that can replace an unavailable delivery, by the kind of the unavailable delivery. The replacement uses the same store; a
+ * home delivery is replaced by a pickup in the shopper's store.
  */
 const nextKinds = {
   pickup: ['sts', 'standard'],

@@ -6,7 +6,7 @@ export const newForMs = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Returns the eyebrow, the short label above a product. `LOW STOCK` takes precedence over `NEW`. A product is low in stock if it has web
- * stock, but in no size more units than the market's threshold. A product without web stock is not low in stock.
+ * stock, but no size has more units than the market's threshold. A product without web stock is not low in stock.
  */
 export function eyebrowId(facts: {
   /** Units of each variant in web stock. */

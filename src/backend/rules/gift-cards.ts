@@ -9,7 +9,7 @@ export interface GiftCard {
   currency: string;
   /** Balance in minor units of the card's currency. */
   balance: number;
-  /** Milliseconds since 1970. */
+  /** Time when the card expires, in milliseconds since 1970. */
   expiresAt: number;
   /** `unreadable`: the simulated issuer does not respond. */
   status: 'active' | 'blocked' | 'unreadable';
@@ -17,7 +17,7 @@ export interface GiftCard {
 
 interface Use {
   currency: Currency;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

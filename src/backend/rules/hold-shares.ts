@@ -8,7 +8,7 @@ export interface HeldUnits {
   /** The holder's network. A hold of an unknown network (undefined) is never ended early. */
   network: string | undefined;
   qty: number;
-  /** Time when the hold ends in any case, in milliseconds since 1970. A later time means a newer hold. */
+  /** Time from which any other shopper can take the held units, in milliseconds since 1970. A later time means a newer hold. */
   yieldsAt: number;
   /** Units in stock that are not held. */
   available: number;
@@ -26,8 +26,8 @@ export interface WantedUnits {
 export const findShare = (units: number): number => Math.max(2, Math.ceil(units / 3));
 
 /**
- * Chooses the intents whose holds are ended to free the missing units: holds that exceed another network's share, newest first, as many as
- * needed. Returns none if they would not free enough units, or if the requesting network would exceed its share.
+ * Returns the intents whose holds are released to free the missing units: holds that exceed another network's share, newest first, as many
+ * as needed. Returns none if these holds would not free enough units, or if the requesting network would exceed its share.
  */
 export function chooseCrowding(held: readonly HeldUnits[], wanted: readonly WantedUnits[], network: string): string[] {
   const chosen = new Set<string>();

@@ -59,7 +59,7 @@ export interface PointAccount {
 
 export const formatPointAccount = ({ consumerNo, points, pointValue }: PointAccount): string => `${consumerNo}:${points}:${pointValue}`;
 
-/** Parses the account of a payment by points. Returns undefined for accounts of other payment methods. */
+/** Parses the account of a payment with points. Returns undefined for accounts of other payment methods. */
 export function findPointAccount(account: string): PointAccount | undefined {
   const [consumerNo = '', points, pointValue] = account.split(':');
   const parsed = { consumerNo, points: Number(points), pointValue: Number(pointValue) };

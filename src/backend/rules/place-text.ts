@@ -4,7 +4,7 @@ export function matchesPlace(place: { city: string; province: string; postalCode
   if (wanted === '') return true;
   const code = foldPlace(place.postalCode).replaceAll(' ', '');
   const isCode = /\d/.test(wanted);
-  // only the first two characters are compared, which identify the region, so that nearby postal codes match too
+  // only the first two characters, which identify the region, are compared, so that nearby postal codes match too
   if (isCode) return code.startsWith(wanted.replaceAll(' ', '').slice(0, regionLength));
   return foldPlace(place.city).includes(wanted) || foldPlace(place.province).includes(wanted);
 }

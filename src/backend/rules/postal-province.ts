@@ -34,7 +34,10 @@ const italianProvinces = [
   ['PA', 'TP', 'AG', 'CL', 'EN', 'CT', 'SR', 'RG', 'ME', ''],
 ].flat();
 
-/** Returns whether a postal code is in a province; true for countries without a table. Expects both in their stored form. */
+/**
+ * Returns whether a postal code is in a province; true for countries without a table. Expects the postal code and the province in the
+ * spelling in which addresses are stored.
+ */
 export function liesInProvince(country: string, province: string, postalCode: string): boolean {
   const first = postalCode.charAt(0);
   if (country === 'US') return statesByDigit[Number(first)]?.has(province) ?? false;

@@ -15,7 +15,7 @@ export interface PricePeriod {
   prices: { base: Amounts; bySku: Readonly<Record<string, Amounts>> };
 }
 
-/** Milliseconds before the start of the current price that are searched for the lowest price (EU directive 2019/2161). */
+/** Length, in milliseconds, of the period before the current price whose lowest price is determined (EU directive 2019/2161). */
 export const historyWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 export const findAmounts = (period: PricePeriod, sku: string): Amounts => period.prices.bySku[sku] ?? period.prices.base;

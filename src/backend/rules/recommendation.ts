@@ -21,7 +21,7 @@ export function rankCandidates({
   subjects: readonly string[];
   buyable: ReadonlySet<string>;
   count: number;
-  /** Returns an id of what a style's picture shows, regardless of color. Styles with the same id look alike. */
+  /** Returns an id for the look of a style's picture, regardless of color. Styles with the same id look alike. */
   lookOf(masterId: string): string;
 }): string[] {
   const ranked = sources.flatMap((source) => source.toSorted(byWeight).map(({ masterId }) => masterId));

@@ -63,8 +63,8 @@ export function planRefunds(order: RefundedOrder, returns: readonly (readonly Re
 }
 
 /**
- * Returns the amount that can be refunded to each payment. Gift cards in the order are paid with the payment method that pays the rest;
- * they cannot be returned, so their price is not refundable.
+ * Returns the amount that can be refunded to each payment. Gift cards that were bought with the order cannot be returned, so their price is
+ * subtracted from the payment method that paid for them, which is the one that paid the rest of the total.
  */
 function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting }: RefundRules): number[] {
   const giftCards = sumGiftCards(items);

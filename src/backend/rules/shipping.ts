@@ -17,7 +17,7 @@ export interface ShippingMethod {
   freeFrom?: number;
   /** Delivery time in working days. */
   deliveryDays: { min: number; max: number };
-  /** True for the method that is selected by default, which is exactly one in each list. */
+  /** True for the method that is selected by default. Each list has exactly one. */
   isDefault: boolean;
 }
 

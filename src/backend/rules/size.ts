@@ -6,7 +6,7 @@ export interface Size extends Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the size in the shopper's size system, which is `us` in North America and named like the site elsewhere. An entry for the system
+ * Returns the size in the shopper's size system, which is `us` in North America and has the site's id elsewhere. An entry for the system
  * and the language, such as `us-fr`, takes precedence.
  */
 export function sizeIn({ market, language }: { market: Pick<Market, 'siteId' | 'region'>; language: string }, size: Size): string {

@@ -30,7 +30,7 @@ export interface Totals {
   tax: number;
   /** All tax in the total, whether prices include it or it is added. */
   taxAmount: number;
-  /** Total before added tax. */
+  /** Total without the tax that is added to the prices. */
   totalWithoutTax: number;
   /** Total without any tax. */
   netAmount: number;

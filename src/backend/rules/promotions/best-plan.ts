@@ -9,7 +9,10 @@ export interface Priced {
   total: number;
   /** The codes that reduce the price or grant a gift. */
   effective: ReadonlySet<string>;
-  /** Returns the amount left to pay with a reward or without one. Returns undefined if the reward is worth more than it can pay. */
+  /**
+   * Returns the amount left to pay with a reward or without one. Returns undefined if the reward is worth more than the amount that rewards
+   * can pay for this cart.
+   */
   leftWith(voucherId: string | undefined): number | undefined;
 }
 

@@ -55,8 +55,9 @@ export function explainLeftOut(code: string, { plan, most, price }: Question): C
 }
 
 interface Member {
-  /** Usable points, and the minimum number of points that can be redeemed. */
+  /** Points that the member can use. */
   balance: number;
+  /** Minimum number of points that can be redeemed. */
   minimumPoints: number;
   isConfirmed: boolean;
 }
@@ -77,10 +78,11 @@ export function explainReward(
 }
 
 interface PaidPart {
-  /** Amount that the deduction pays in the plan, and its available balance, in minor units. */
+  /** Amount that the deduction pays in the plan, in minor units. */
   amount: number;
+  /** Available balance of the deduction, in minor units. */
   usable: number;
-  /** Milliseconds since 1970. Undefined if the deduction does not expire. */
+  /** Time when the deduction expires, in milliseconds since 1970. Undefined if it does not expire. */
   expiresAt: number | undefined;
   now: number;
   /** Maximum part of this cart's total that the deduction can pay, in minor units. */

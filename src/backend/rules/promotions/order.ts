@@ -40,7 +40,7 @@ interface Chain {
 
 const nothing: Chain = { offers: [], discounts: [], total: 0 };
 
-/** Returns the chain that saves more, or the first one if both save the same amount. */
+/** Returns the chain of discounts that saves more, or the first chain if both save the same amount. */
 const better = (one: Chain, other: Chain): Chain => (other.total > one.total ? other : one);
 
 function chain(value: number, offers: readonly DiscountOffer[]): Chain {

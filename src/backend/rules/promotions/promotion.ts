@@ -37,14 +37,17 @@ const commonShape = {
   campaignId: z.string().optional(),
   /** Promotions with lower numbers are evaluated first, those with equal numbers in the order of their ids. */
   priority: z.int(),
-  /** Absent if the promotion is for all audiences. */
+  /** The audiences that get the promotion. Absent if it is for everyone. */
   audiences: z.array(z.enum(audiences)).optional(),
   needsCoupon: z.boolean(),
   condition: conditionSchema,
   name: promotionTextSchema,
   /** Message that is shown once the promotion is granted. */
   callout: promotionTextSchema.optional(),
-  /** Message that is shown around `minValue`, in three parts: `below|above|reached`. {distance} is replaced with the missing amount. */
+  /**
+   * Message in three variants, separated by `|`: if the cart's value is below `minValue`, if it is above although the promotion is not
+   * granted, and if the promotion is granted. {distance} is replaced with the missing amount.
+   */
   approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: promotionTextSchema }).optional(),
 };
 
@@ -53,7 +56,7 @@ export const promotionSchema = z.discriminatedUnion('level', [
     level: z.literal('PRODUCT'),
     ...commonShape,
     effect: z.union([percentSchema, amountSchema, fixedPriceSchema]),
-    /** The allowance to which the amount paid with this promotion counts. Once it is used up, the promotion no longer applies. */
+    /** The allowance against which the amount paid with this promotion is counted. Once it is used up, the promotion no longer applies. */
     allowance: z.enum(allowanceKinds).optional(),
   }),
   z.object({
@@ -89,7 +92,7 @@ export interface Discount {
   campaignId?: string;
   couponCode?: string;
   amount: number;
-  /** Amount paid for the line that counts towards an allowance, in minor units. */
+  /** Amount paid for the line that is counted against an allowance, in minor units. */
   counted?: number;
 }
 

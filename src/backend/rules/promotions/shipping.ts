@@ -5,7 +5,7 @@ import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedL
 type ShippingOffer = OfferOf<'SHIPPING'>;
 
 interface PromotedMethod {
-  /** Undefined if no delivery is possible. */
+  /** Code of the shipment's shipping method. Undefined if no delivery is possible. */
   methodCode: string | undefined;
   /** Cost in minor units. */
   cost: number;
