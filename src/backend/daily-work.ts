@@ -1,4 +1,4 @@
-// Daily maintenance, which the cron trigger of worker.ts runs. It can safely run more often.
+// Daily maintenance, which is run by the cron trigger of worker.ts. Running it more than once a day does no harm.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
@@ -7,8 +7,8 @@ import { forgetFailures } from '#backend/stores/work-failures.ts';
 const keptFailuresMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Starts due work on orders, in case an alarm was lost, and deletes data whose retention period is over. Returns the number of changed rows
- * by kind of data.
+ * Starts order work that is due, in case an alarm was lost, and deletes data whose retention period has expired. Returns the number of
+ * changed rows by kind of data.
  */
 export async function doDailyWork(env: BackendEnv, now: number): ReturnType<typeof deleteOverdue> {
   await wakeOrderWork(env, now);

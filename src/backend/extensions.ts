@@ -7,7 +7,7 @@ import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts
 import type { CallName } from '#contract/calls.ts';
 
 export interface Extension {
-  /** Adds pages below /provider. */
+  /** Mounts the extension's pages below /provider. */
   mountPages?(app: ProviderApp, system: System): void;
   /** Apps to mount, with their path prefixes. */
   apps?: readonly { path: string; app: Hono<{ Bindings: BackendEnv }> }[];

@@ -22,8 +22,8 @@ const maxBodyBytes = 64 * 1024;
 const requiredHeaders = ['locale', 'brand', 'region', 'channel', 'source', 'transactionId', 'correlationId'] as const;
 
 /**
- * Requires the shop's secret, if one is configured. Calls from the back office are signed instead (`requireSignature`). Other clients get
- * the response for an unknown path.
+ * Requires the shop's secret, if one is configured. A request without the secret gets the same 404 response as an unknown path. Calls from
+ * the back office are exempt, because they are signed instead (`requireSignature`).
  */
 export const requireShop: Gate = async (c, next) => {
   const { GATEWAY_SECRET: secret = '' } = c.env;
@@ -38,7 +38,10 @@ export const echoCorrelationId: Gate = async (c, next) => {
   if (correlationId !== undefined) c.res.headers.set(gatewayHeader.correlationId, correlationId);
 };
 
-/** Requires the headers that all calls have: an open locale with its region, and a channel and source that the call accepts. */
+/**
+ * Requires the headers that every call needs: the locale of an open market, the region of this locale, and a channel and source that the
+ * call accepts.
+ */
 export const requireHeaders =
   (row: CallRow): Gate =>
   async (c, next) => {
@@ -58,9 +61,9 @@ export const requireHeaders =
   };
 
 /**
- * For back office calls, requires a signature of the body with one of its secrets, at most five minutes old. All other calls are rejected
- * below the back office path, because requests to that path do not need the shop's secret, and calls whose path begins with a parameter
- * would match it.
+ * For back office calls, requires a signature of the body that was made with one of the configured fulfilment secrets at most five minutes
+ * ago. Rejects all other calls whose path is below the back office path, because the shop's secret is not checked there, and a call whose
+ * path begins with a parameter would otherwise be reachable without it.
  */
 export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : [refuseBackOffice]);
 
@@ -68,7 +71,7 @@ const refuseBackOffice: Gate = async (c, next) => (c.req.path.startsWith(`${back
 
 const checkSignature: Gate = async (c, next) => {
   const secrets = listSecrets(c.env.FULFILMENT_SECRETS);
-  const body = await c.req.text(); // the body is always read, because an unread body causes a logged error
+  const body = await c.req.text(); // the body is read even if the signature is invalid, because an unread body causes a logged error
   return isSignedWebhook(body, c.req.raw.headers, secrets) ? next() : refuse(c, { code: 'API404' });
 };
 
@@ -82,8 +85,8 @@ export const requireAcceptable: Gate = async (c, next) => {
 };
 
 /**
- * Requires a valid token. Public calls also accept requests without a token, but no invalid token. A missing or expired token is AUT404, an
- * invalid token AUT432. Both have status 401, so that clients request a new token.
+ * Requires a valid token. Public calls also accept requests without a token, but reject an invalid one. A missing or expired token is
+ * AUT404, an invalid token AUT432. Both have status 401, so that clients request a new token.
  */
 export const requireToken =
   (system: System, { isPublic = false }: { isPublic?: boolean | undefined } = {}): Gate =>
@@ -110,7 +113,10 @@ export const requireUsableKey: Gate = async (c, next) => {
   return refuse(c, { code: 'API400', detail: `header ${gatewayHeader.idempotencyKey}` });
 };
 
-/** Requires the path prefix /pre for preview content, and a path without it for published content. */
+/**
+ * Requires that the path begins with /pre if the request is for preview content, and that it does not if the request is for published
+ * content.
+ */
 export const requireMatchingPrefix =
   (prefixed: boolean): Gate =>
   async (c, next) =>
@@ -119,7 +125,7 @@ export const requireMatchingPrefix =
 /** Requires a JSON body within the size limit, for calls that have a body. */
 export const requireJsonBody = (row: CallRow): Gate[] => (row.body ? [requireJson, ...limitRow(row)] : []);
 
-/** Limits the body size. Signed calls are left out, because the signature check limits their body before reading it. */
+/** Limits the body size of a call. Signed calls need no limit here, because the signature check limits their body before reading it. */
 const limitRow = ({ isSigned, maxBodyBytes: max = maxBodyBytes }: CallRow): Gate[] => (isSigned ? [] : [limitBody(max)]);
 
 const requireJson: Gate = async (c, next) => {
@@ -132,6 +138,6 @@ const requireJson: Gate = async (c, next) => {
 const limitBody = (maxSize: number): Gate =>
   bodyLimit({
     maxSize,
-    // the error catalog has no code for this, so status 413 is the more specific information
+    // the error catalog has no code for bodies that are too large, so the reply uses API400 with the more specific status 413
     onError: (c) => refuse(c, { code: 'API400', detail: `body: more than ${maxSize} bytes` }, 413),
   });

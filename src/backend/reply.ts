@@ -27,7 +27,7 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
   if (waits !== undefined) c.header('retry-after', String(Math.ceil(waits / 1000)));
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: detail === undefined ? summary : `${summary} (${detail})`, ...(details && { details }) }],
-    ...(sent !== 403 && { appId }), // clients take a 403 with an appId for a bot challenge
+    ...(sent !== 403 && { appId }), // a 403 has no appId, because clients would interpret a 403 with an appId as a bot challenge
     ...(correlationId !== undefined && { correlationId }),
   };
   return c.json(payload, sent);

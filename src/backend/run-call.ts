@@ -26,7 +26,7 @@ export interface Surroundings {
  */
 export function runCall(name: CallName, surroundings: Surroundings): HonoHandler<BackendHono> {
   const row = callRow(name);
-  const handler = handlers[name] as AnyHandler; // the input has been parsed with the schemas of the same call
+  const handler = handlers[name] as AnyHandler; // the assertion is safe, because the input is parsed with the schemas of the same call
   return async (c) => {
     const input = await parseInput(row, c);
     if (!input.ok) return refuse(c, input.error);
@@ -103,7 +103,9 @@ interface Member {
   isUnknown?: true;
 }
 
-/** Returns the members that an issue is about. For a union, these are the members of the branch with the fewest issues. */
+/**
+ * Returns the request members that a validation issue is about. For a union, these are the members of the branch with the fewest issues.
+ */
 function listMembers(issue: z.core.$ZodIssue): Member[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], isUnknown: true }));
   if (issue.code !== 'invalid_union') return [issue];
@@ -112,5 +114,8 @@ function listMembers(issue: z.core.$ZodIssue): Member[] {
   return best && best.length > 0 ? best.map((member) => ({ ...member, path: [...issue.path, ...member.path] })) : [issue];
 }
 
-/** Returns a member's name if it is short and has only plain characters, otherwise `?`. Clients choose the names of unknown members. */
+/**
+ * Returns a member's name for error messages, or `?` if the name is long or has special characters, because clients choose the names of
+ * unknown members.
+ */
 const nameMember = (name: PropertyKey): string => (/^[\w-]{1,40}$/.test(String(name)) ? String(name) : '?');
