@@ -46,7 +46,7 @@ function isCardChanged({ before, after }: Change): boolean {
   return writeCard(before) !== writeCard(after);
 }
 
-/** Returns the documents that include the fragment. */
+/** Returns the documents that include a given fragment. */
 async function findUsers(db: D1Database, { siteId, locale, key }: DocumentAddress): Promise<ChangedDocument[]> {
   const [rows] = await read(db, {
     sql: `SELECT DISTINCT kind, document_key AS "key" FROM content_document, json_tree(body) part

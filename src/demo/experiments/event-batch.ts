@@ -5,7 +5,7 @@ import type { ExperimentEventRow } from '#backend/stores/experiment-events.ts';
 const eventSchema = z.object({
   uuid: z.uuid(),
   key: z.string().min(1).max(64),
-  /** Milliseconds since 1970. */
+  /** Time of the event in milliseconds since 1970. */
   timestamp: z.int().positive(),
   revenue: z.int().optional(),
 });

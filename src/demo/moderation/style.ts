@@ -1,4 +1,4 @@
-/** Style of the moderation page, on which the lists are below each other. */
+/** Style of the moderation page. The lists are displayed one below the other. */
 export const style = `
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 ul { margin: 0 0 2rem; padding: 0; list-style: none; }

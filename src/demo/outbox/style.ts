@@ -1,5 +1,6 @@
 /**
- * Style of the outbox: the list is next to the email, which is displayed as HTML and as text. On narrow screens they are below each other.
+ * Style of the outbox: the list is next to the selected email, whose HTML and text are side by side. On narrower screens the text is below
+ * the HTML; on phones, either the list or the email is displayed.
  */
 export const style = `
 nav ul { margin: 0; padding: 0; list-style: none; }

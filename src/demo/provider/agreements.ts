@@ -23,7 +23,7 @@ interface NewAgreement {
   outcome: AgreementOutcome;
   /** The shipping address and method, if the shopper chose them on the page. */
   express?: ExpressChoice | undefined;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

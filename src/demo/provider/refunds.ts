@@ -4,9 +4,9 @@
 interface PartialRefund {
   intentId: string;
   reference: string;
-  /** Amount in minor units. */
+  /** Amount to refund, in minor units. */
   amount: number;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

@@ -199,7 +199,10 @@ const instrumentOfSessionQuery = (sessionId: string): Query<Instrument> => ({
   row: instrumentSchema,
 });
 
-/** Returns the choice that the shopper made for a cart on the wallet's page. Returns undefined until then, and for other carts. */
+/**
+ * Returns the choice that the shopper made for a cart on the wallet's page. Returns undefined if the shopper has made no choice yet, or if
+ * the session belongs to another cart.
+ */
 export async function readExpressChoice(
   db: D1Database,
   { sessionId, basketId, siteId }: ExpressVisitOfCart,

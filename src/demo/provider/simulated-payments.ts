@@ -22,13 +22,13 @@ export const cardOutcomes = [
   'paid',
   'declined',
   'fraud',
-  // 3-D Secure, with the result that the shopper causes
+  // 3-D Secure, whose result depends on the shopper's input
   'challenge',
-  // 3-D Secure that always fails
+  // 3-D Secure that fails for any input
   'challenge-fails',
-  // 3-D Secure that always counts as abandoned
+  // 3-D Secure that counts as abandoned for any input
   'challenge-abandoned',
-  // paid, after a delay
+  // paid, but the response is delayed
   'slow',
   // paid, but the backend stops waiting before the response arrives
   'silent',

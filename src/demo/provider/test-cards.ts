@@ -17,7 +17,7 @@ export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
 /** The correct code for the card issuer's page. */
 export const challengeCode = '123456';
 
-/** Delay of the provider's response to the slow and the silent test card, in milliseconds. */
+/** Delay of the provider's response to payments with the slow and the silent test card, in milliseconds. */
 export const answerDelayMs: Readonly<Partial<Record<CardOutcome, number>>> = { slow: 8000, silent: 120_000 };
 
 export const findCardOutcome = (number: string): CardOutcome | undefined => testCards.find((card) => card.number === number)?.outcome;

@@ -49,7 +49,7 @@ interface ScenarioAnswer {
   items?: { id?: string }[];
 }
 
-/** Adds flashes to those in the response. A flash about a line is added to the first line. */
+/** Adds cart messages (flashes) to those in the response. A flash about a cart line is attached to the first line. */
 const withFlashes = (reply: Response, codes: readonly FlashCode[]): Promise<Response> =>
   changed<ScenarioAnswer>(reply, (body) =>
     body.flash ? { ...body, flash: [...body.flash, ...codes.map((code) => createFlash(code, body))] } : body,

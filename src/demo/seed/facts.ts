@@ -138,7 +138,7 @@ function shareList(codes: string[]): string[] {
   return known;
 }
 
-/** Returns an id of CN, a letter for the type, and five digits, such as CNA00017. */
+/** Returns a style id: CN, a letter for the type, and five digits, such as CNA00017. */
 const createMasterId = (type: ProductType, ofType: number): string =>
   `CN${String.fromCharCode(65 + productTypes.indexOf(type))}${String(ofType).padStart(5, '0')}`;
 
@@ -153,7 +153,8 @@ function createPricing(draw: number): Pricing {
 }
 
 /**
- * Returns a weight for a style's past sales, which is highest for popular styles that launched long ago. Review numbers also depend on it.
+ * Returns a weight for a style's past sales, which is highest for popular styles that launched long ago. The number of reviews also depends
+ * on this weight.
  */
 export function weighSales({ popularity, launchedAt }: Pick<Facts, 'popularity' | 'launchedAt'>, now: number): number {
   const ageInYears = (now - launchedAt) / (365 * dayMs);

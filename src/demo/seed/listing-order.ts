@@ -49,7 +49,10 @@ function spread(styles: readonly Facts[]): Facts[] {
   return placed;
 }
 
-/** Returns the drawing of at least half of the remaining styles. It must take every second place, or equal drawings would be neighbors. */
+/**
+ * Returns the drawing that at least half of the remaining styles have, if there is one. It must take every second place, because equal
+ * drawings would otherwise become neighbors.
+ */
 function mostCommon(waiting: readonly Facts[]): string | undefined {
   const counts = groupBy(waiting, describeDrawing);
   return [...counts].find(([, styles]) => styles.length * 2 >= waiting.length)?.[0];

@@ -1,4 +1,4 @@
-// Test customers (docs/test-people.md). They can only sign in outside production and in a demo.
+// Test customers (docs/test-people.md). They can only sign in outside production or in a demo.
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { AllowanceKind, IdentityType, StaffRole } from '#lib/rules/roles.ts';
 import type { Currency } from '#markets/market.ts';
@@ -106,7 +106,7 @@ export const peopleRows = (now: number): SeedChunk => ({
   ]),
 });
 
-/** Days between the joining of the seeded loyalty members and the time of the seed. */
+/** Days for which the seeded loyalty members have been members at the time of the seed. */
 export const memberDays = 350;
 
 export const allowanceRows = (now: number): SeedChunk => ({

@@ -66,7 +66,7 @@ function largeSizes(
   return Object.fromEntries(skusByColour.flatMap((skus) => skus.slice(-2)).map((sku) => [sku, { current: amount, original: amount }]));
 }
 
-/** Returns an amount in minor units, rounded to a whole currency unit. The ending .95 is five minor units below it. */
+/** Returns an amount in minor units: a whole currency unit, or five minor units less if the price ends in .95. */
 function amountIn({ currency }: Market, dollars: number, ending: 0 | 1): number {
   const rule = pricing[currency];
   const whole = Math.round(dollars * rule.factor) * 100;

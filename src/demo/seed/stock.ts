@@ -15,8 +15,8 @@ export interface StockRow {
 const shelfSize = 300;
 
 /**
- * Creates a style's stock in a site's web pool. If the style is marked as low, its first two colors are low. The middle size of a color is
- * only out of stock if the whole color is.
+ * Creates a style's stock in a site's web pool. If the style is marked as low in stock, its first two colors are low in stock. The middle
+ * size of a color is only out of stock if the whole color is.
  */
 export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
   if (facts.soldOut) return [];

@@ -18,7 +18,7 @@ type Place = (page: string, blocks: readonly Block[], version: number) => Conten
 interface Input {
   locale: MarketLocale;
   placed: Place;
-  /** Milliseconds since 1970. */
+  /** Time of the seed in milliseconds since 1970. */
   now: number;
 }
 

@@ -15,7 +15,7 @@ import { landingPages, readLandingTranslations } from './landing-pages.ts';
 interface Input {
   locale: MarketLocale;
   placed: (page: string, blocks: readonly Block[], version: number) => ContentDocument[];
-  /** Milliseconds since 1970. */
+  /** Time of the seed in milliseconds since 1970. */
   now: number;
 }
 

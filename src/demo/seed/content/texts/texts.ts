@@ -1,4 +1,4 @@
-// Sample legal texts. They must be replaced with texts by a lawyer of each country before anything is sold.
+// Sample legal texts. Before a shop sells anything, they must be replaced with texts by lawyers in each country.
 import { imprint } from '#backend/company/imprint.ts';
 import type { PageText } from '#backend/company/page-text.ts';
 import { fillIn, readRegion } from '#backend/company/regions.ts';
