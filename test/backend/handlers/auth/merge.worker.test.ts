@@ -23,7 +23,7 @@ async function aGuestWithCart(...wanted: { item: Item; qty?: number }[]) {
 }
 
 describe('a cart at sign-in', () => {
-  test("a guest's cart becomes the account's cart with its address if the account has no cart", async () => {
+  test("a guest's cart, including its address, becomes the account's cart if the account has none", async () => {
     const { email } = await anAccount();
     const { visitor, basketId } = await aGuestWithCart({ item: item(0), qty: 2 });
     await visitor.shipTo(basketId, usAddress);
@@ -63,7 +63,7 @@ describe('a cart at sign-in', () => {
     expect(counted((await victim.visitor.read(victim.basketId)).body)).toEqual({ [item(0).upc]: 1 });
   });
 
-  test('an account has the same cart in all browsers in which it is signed in', async () => {
+  test('an account has the same cart in every browser in which it is signed in', async () => {
     const { email } = await anAccount();
     const [phone, desk] = [await aVisitor(), await aVisitor()];
     const [one, other] = [await phone.enter(email), await desk.enter(email)];
@@ -89,7 +89,7 @@ test("a guest's favorites are merged into the account's favorites without duplic
   expect(body.favoriteId).toBe(tokens.favoriteId);
 });
 
-test("a guest's saved items are merged into the account's list at sign-in, and quantities are added", async () => {
+test("a guest's saved items are merged into the account's list at sign-in, and the quantities of equal items are added up", async () => {
   const { email } = await anAccount();
   const save = async (qty: number) => {
     const { visitor, basketId } = await aGuestWithCart({ item: item(0), qty });

@@ -72,7 +72,7 @@ describe('calls that require a recent authentication', () => {
 describe('an identity confirmation', () => {
   test('an identity confirmation by password allows sensitive calls for ten minutes', async () => {
     const person = await aPerson();
-    person.system.pass(15 * minute); // less than the half hour for which the access token is valid
+    person.system.pass(15 * minute); // this is less than the half hour for which the access token is valid
     expect((await person.confirm({ by: 'password', password })).status).toBe(200);
     person.system.pass(10 * minute - 1);
     expect(await isRefused(person)).toBe(false);
@@ -80,14 +80,14 @@ describe('an identity confirmation', () => {
     expect(await isRefused(person)).toBe(true);
   });
 
-  test('an identity confirmation by a wrong password allows no sensitive calls', async () => {
+  test('an identity confirmation attempt with a wrong password allows no sensitive calls', async () => {
     const person = await aPerson();
     person.system.pass(20 * minute);
     expect((await person.confirm({ by: 'password', password: 'Wrong-1234' })).error?.errorId).toBe('AUT450');
     expect(await isRefused(person)).toBe(true);
   });
 
-  test('an identity confirmation by an emailed code works once, even for an account without a password', async () => {
+  test('an identity confirmation code from an email works once, even for an account without a password', async () => {
     const person = await aPerson();
     await forgetPassword(person.email);
     person.system.pass(20 * minute);
@@ -99,7 +99,7 @@ describe('an identity confirmation', () => {
     expect((await person.confirm({ by: 'code', code })).error?.errorId).toBe('AUT402');
   });
 
-  test('an identity confirmation by an emailed code is rejected after ten minutes and after five wrong codes', async () => {
+  test('an identity confirmation code from an email is rejected after ten minutes or after five wrong codes', async () => {
     const person = await aPerson();
     const send = () => person.visitor.as(person.tokens, `${confirmation}/code`, { method: 'POST' });
     await send();
@@ -112,7 +112,7 @@ describe('an identity confirmation', () => {
     expect((await person.confirm({ by: 'code', code })).error?.errorId).toBe('AUT402');
   });
 
-  test('an identity confirmation by an emailed code is accepted only in the session that requested the code', async () => {
+  test('an identity confirmation code from an email is accepted only in the session that requested it', async () => {
     const person = await aPerson();
     const other = await person.visitor.enter(person.email);
     person.system.pass(20 * minute);
@@ -123,7 +123,7 @@ describe('an identity confirmation', () => {
     expect((await person.ask('passkeys.beginAdding', inputs['passkeys.beginAdding'], other)).error?.errorId).toBe('AUT460');
   });
 
-  test('an identity confirmation by a passkey is accepted only with a passkey of the account', async () => {
+  test('an identity confirmation by passkey is accepted only with a passkey of the signed-in account', async () => {
     const add = async (person: Person) => {
       const device = await anAuthenticator();
       const { body } = await person.ask('passkeys.beginAdding');
@@ -172,7 +172,7 @@ describe('current password', () => {
   const change = (person: Person, body: object) =>
     person.visitor.as<{ authorizationCode?: string }>(person.tokens, '/consumers-v3/consumer/changepassword', { method: 'POST', body });
 
-  test('a current password in the request replaces an identity confirmation, and is required if the account has a password', async () => {
+  test('a sensitive call with the current password needs no identity confirmation, and the password is required if the account has one', async () => {
     const person = await aPerson();
     expect((await change(person, { newPassword: 'Basalt-77' })).error?.errorId).toBe('AUT450');
     expect((await person.ask('consumer.deleteAccount')).error?.errorId).toBe('AUT450');
@@ -187,7 +187,7 @@ describe('current password', () => {
     expect((await person.visitor.signIn(person.email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('a password change ends all sessions and returns a code for a new session', async () => {
+  test('a password change ends all sessions and returns an authorization code for a new session', async () => {
     const person = await aPerson();
     const other = await person.visitor.enter(person.email);
     const codeChallenge = 'YWVHisIFP85y9IysKuJfEB2qYA0cd3997YhXLHSUChU';
@@ -199,13 +199,13 @@ describe('current password', () => {
     expect(changed.body.authorizationCode).toBeDefined();
   });
 
-  test('a signed-in customer can change the password even if wrong passwords of others have locked the sign-in', async () => {
+  test("a signed-in customer can change the password even if other people's wrong passwords have locked the account's sign-in", async () => {
     const person = await aPerson();
     for (let time = 0; time < 6; time++) await (await aVisitor({ system: person.system })).signIn(person.email, 'Wrong-1234');
     expect((await change(person, { currentPassword: password, newPassword: 'Basalt-77' })).status).toBe(200);
   });
 
-  test('a session cannot confirm the current password for 15 minutes after five wrong passwords', async () => {
+  test('after five wrong current passwords, a session cannot confirm the current password for 15 minutes', async () => {
     const person = await aPerson();
     await tryOwnPassword(person, 5);
     expect((await person.confirm({ by: 'password', password })).error?.errorId).toBe('AUT423');

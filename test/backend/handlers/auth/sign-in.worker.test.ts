@@ -12,7 +12,7 @@ const profilePath = '/consumers-v3/consumer/profile';
 const minuteMs = 60_000;
 
 describe('an authorization code', () => {
-  test('an authorization code is exchanged for tokens that can read the profile of the account', async () => {
+  test("an authorization code can be exchanged for tokens, which can read the account's profile", async () => {
     const visitor = await aVisitor();
     const { email, consumerNo } = await anAccount();
     const tokens = await visitor.enter(email);
@@ -21,7 +21,7 @@ describe('an authorization code', () => {
     expect(body.consumerDetails).toMatchObject({ email, firstName: 'Mara', lastName: 'Vale' });
   });
 
-  test('an authorization code is rejected with a wrong code verifier, and stays valid for the right one', async () => {
+  test('an authorization code is rejected with a wrong code verifier, and remains valid for the right one', async () => {
     const visitor = await aVisitor();
     const { body } = await visitor.signIn((await anAccount()).email);
     const stolen = await visitor.exchange(body.authorizationCode, { codeVerifier: createCodeVerifier() });
@@ -37,14 +37,14 @@ describe('an authorization code', () => {
     expect((await visitor.exchange(body.authorizationCode)).error?.errorId).toBe('AUT404');
   });
 
-  test('an authorization code that is exchanged twice at the same time returns tokens once and a conflict once', async () => {
+  test('two simultaneous exchanges of an authorization code return tokens once and a conflict once', async () => {
     const visitor = await aVisitor();
     const { body } = await visitor.signIn((await anAccount()).email);
     const answers = await Promise.all([visitor.exchange(body.authorizationCode), visitor.exchange(body.authorizationCode)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('an authorization code that is exchanged again after a while revokes the tokens of the first exchange', async () => {
+  test('an authorization code that is exchanged again 30 seconds later revokes the tokens of the first exchange', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const { body } = await visitor.signIn((await anAccount({}, system)).email);
@@ -62,15 +62,18 @@ describe('an authorization code', () => {
 });
 
 describe('a wrong password', () => {
-  test.each(['known', 'unknown'])('a wrong password for the %s email gets in turn: wrong, last attempt, locked', async (kind) => {
-    const email = kind === 'known' ? (await anAccount()).email : anEmail();
-    const visitor = await aVisitor();
-    const codes = [];
-    for (let time = 1; time <= 6; time++) codes.push((await visitor.signIn(email, 'Wrong-1234')).error?.errorId);
-    expect(codes).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT423']);
-  });
+  test.each(['known', 'unknown'])(
+    'repeated wrong passwords for the %s email are rejected first as wrong, then with a last-attempt warning, then as locked',
+    async (kind) => {
+      const email = kind === 'known' ? (await anAccount()).email : anEmail();
+      const visitor = await aVisitor();
+      const codes = [];
+      for (let time = 1; time <= 6; time++) codes.push((await visitor.signIn(email, 'Wrong-1234')).error?.errorId);
+      expect(codes).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT423']);
+    },
+  );
 
-  test("a wrong password locks an account after the market's number of attempts, for the market's lock duration", () =>
+  test("wrong passwords lock an account after the market's number of attempts, for the market's lock duration", () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 40 }, async () => {
       const [visitor, email] = [await aVisitor(), anEmail()];
       const errors = [];
@@ -79,7 +82,7 @@ describe('a wrong password', () => {
       expect(errors.at(-1)?.details?.retryAfterMs).toBeGreaterThan(39 * minuteMs);
     }));
 
-  test("a wrong password locks a known browser after the market's number of attempts", () =>
+  test("wrong passwords lock a known browser after the market's number of attempts", () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const { email } = await anAccount();
@@ -89,7 +92,7 @@ describe('a wrong password', () => {
       expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
     }));
 
-  test('a wrong password from other browsers locks the account for a while, except in a browser that its owner has used', async () => {
+  test('wrong passwords from other browsers lock the account for 15 minutes, except in a browser that its owner has used', async () => {
     const system = aClock();
     const { email } = await anAccount({}, system);
     const stranger = await aVisitor({ system });
@@ -105,7 +108,7 @@ describe('a wrong password', () => {
     expect((await stranger.signIn(email)).status).toBe(200);
   });
 
-  test('a wrong password before a successful sign-in does not count towards a later lock', async () => {
+  test('wrong passwords before a successful sign-in do not count towards a later lock', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     for (let time = 1; time <= 4; time++) await visitor.signIn(email, 'Wrong-1234');
@@ -113,7 +116,7 @@ describe('a wrong password', () => {
     expect((await visitor.signIn(email, 'Wrong-1234')).error?.errorId).toBe('AUT401');
   });
 
-  test('a wrong password takes a similar time to reject with and without an account', async () => {
+  test('rejecting a wrong password takes a similar time whether or not the email has an account', async () => {
     const { email } = await anAccount();
     const time = async (login: string) => {
       const visitor = await aVisitor();
@@ -126,7 +129,7 @@ describe('a wrong password', () => {
       return Math.min(...times);
     };
     const [known, unknown] = [await time(email), await time(anEmail())];
-    expect(unknown).toBeGreaterThan(known / 4); // hashing takes most of the time
+    expect(unknown).toBeGreaterThan(known / 4); // the password is hashed in both cases, which takes most of the time
   });
 });
 
@@ -172,7 +175,7 @@ describe('a sign-out', () => {
   const signOut = (visitor: Awaited<ReturnType<typeof aVisitor>>, refreshToken: string | undefined) =>
     visitor.call('/consumers-v3/consumer/auth/signout', { body: { refreshToken } });
 
-  test('a sign-out revokes all tokens of its own session only', async () => {
+  test('a sign-out revokes only the tokens of the session that signs out', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email), await other.enter(email)];
@@ -182,11 +185,11 @@ describe('a sign-out', () => {
     expect((await other.as(second, profilePath)).status).toBe(200);
   });
 
-  test('a sign-out with an unknown token gets the same reply as with a known one', async () => {
+  test('a sign-out with an unknown token gets the same reply as a sign-out with a known token', async () => {
     expect((await signOut(await aVisitor(), 'nothing')).status).toBe(200);
   });
 
-  test('a sign-out of all sessions keeps the current session unless the request includes it', async () => {
+  test('a sign-out of all sessions ends the current session only if the request includes it', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email, {}), await other.enter(email)];
@@ -200,7 +203,7 @@ describe('a sign-out', () => {
   });
 });
 
-test('seeded accounts can sign in only outside production and in a demo', async () => {
+test('seeded accounts can sign in only outside production or in a demo', async () => {
   const signIn = async (env: object) => {
     const { call } = await aVisitor();
     const body = { type: 'Registered', username: 'ada@cairn.example', password: 'Summit-2026', codeChallenge: 'a'.repeat(43) };

@@ -10,7 +10,7 @@ import { aShopper } from '../../../support/shopper.ts';
 beforeAll(() => prepareBackend());
 
 describe('sign-up', () => {
-  test('sign-up creates one account per email address in any spelling, and one per phone number', async () => {
+  test('sign-up creates only one account per email address, whatever its spelling, and per phone number', async () => {
     const visitor = await aVisitor();
     const body = signUpBody();
     expect((await visitor.signUp(body)).status).toBe(200);
@@ -18,7 +18,7 @@ describe('sign-up', () => {
     expect((await visitor.signUp(signUpBody({ phone: body.phone }))).error?.errorId).toBe('AUT444');
   });
 
-  test('sign-up creates one account if the request is sent several times at once', async () => {
+  test('sign-up creates one account if the request is sent several times simultaneously', async () => {
     const body = signUpBody();
     const visitors = await Promise.all([aVisitor(), aVisitor(), aVisitor()]);
     const statuses = (await Promise.all(visitors.map((visitor) => visitor.signUp(body)))).map(({ status }) => status);
@@ -31,20 +31,20 @@ describe('sign-up', () => {
     ['a child', { birthDate: new Date(Date.now() - 12 * 365 * 86_400_000).toISOString().slice(0, 10) }, 'PRO410', ['birthDate']],
     ['a date that does not exist', { birthDate: '1990-02-30' }, 'API400', ['birthDate']],
     ['missing consent to the terms', { isTermsConfirmed: false }, 'API400', ['isTermsConfirmed']],
-    ['a name of digits', { firstName: '12' }, 'API400', ['firstName']],
+    ['a name that consists of digits', { firstName: '12' }, 'API400', ['firstName']],
   ])('sign-up rejects %s', async (_, over, code, fields) => {
     const { error } = await (await aVisitor()).signUp(signUpBody(over));
     expect(error).toMatchObject({ errorId: code, details: { fields } });
   });
 
-  test('sign-up requires a date of birth if the market does', async () => {
+  test('sign-up without a date of birth is rejected in Germany', async () => {
     const { call } = await aShopper({ siteId: 'de', locale: 'de_DE' });
     const { birthDate: _, phone: __, phoneCode: ___, ...body } = signUpBody();
     const headers = { 'x-region': 'EMEA' };
     expect((await call('/consumers-v3/auth/signup', { body, headers })).error?.errorId).toBe('PRO411');
   });
 
-  test("sign-up stores consents with the gateway's time and the source", async () => {
+  test("sign-up stores the consents with the gateway's time, and the source of the sign-up", async () => {
     const visitor = await aVisitor();
     const body = signUpBody({
       subscriptions: { newsletterConsent: true, loyaltyConsent: true, smsNotificationConsent: true, loyaltyNewsletterConsent: false },
@@ -97,7 +97,7 @@ describe('a new password', () => {
   const change = (visitor: Awaited<ReturnType<typeof aVisitor>>, tokens: { accessToken: string }, body: object) =>
     visitor.as(tokens, '/consumers-v3/consumer/changepassword', { body });
 
-  test('a new password requires the current password and must be different', async () => {
+  test('a new password is accepted only with the current password, and must differ from it', async () => {
     const visitor = await aVisitor();
     const { email } = await anAccount();
     const tokens = await visitor.enter(email);
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     return unsealText(backendEnv, sentEmail.data.token);
   }
 
-  test('a forgotten password is reset once with the emailed link, which ends all sessions', async () => {
+  test('a forgotten password can be reset once with the emailed link, which ends all sessions', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
-  test('a forgotten password that is reset unlocks the account', async () => {
+  test('resetting a forgotten password unlocks the account', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     for (let time = 1; time <= 5; time++) await visitor.signIn(email, 'Wrong-1234');

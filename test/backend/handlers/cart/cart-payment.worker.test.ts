@@ -28,7 +28,7 @@ describe('GET cart/v1/paymentSession', () => {
     ['PAYPAL', 400],
     ['nothing-known', 400],
   ])(
-    'GET cart/v1/paymentSession accepts paymentMethodId CREDIT_CARD only if paymentMethod is equal or absent: %s',
+    'GET cart/v1/paymentSession accepts paymentMethodId CREDIT_CARD only if paymentMethod is the same or absent: %s',
     async (paymentMethod, status) => {
       const { shopper, basketId } = await aCart();
       const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD', paymentMethod });
@@ -57,7 +57,7 @@ describe('POST cart/v1/cart/{basketId}/paymentInstruments', () => {
     expect((await add({ payment_method_id: 'REWARD_CARD', payment_session_id: 'none' })).error?.errorId).toBe('REW401');
   });
 
-  it("POST cart/v1/cart/{basketId}/paymentInstruments copies a gift card from the shopper's other cart only", async () => {
+  it('POST cart/v1/cart/{basketId}/paymentInstruments copies a gift card only from another cart of the same shopper', async () => {
     const { shopper, basketId: sourceBasketId, add } = await aCart();
     const cardNumber = await aGiftCard(500);
     const { payment_instruments } = (await add({ payment_method_id: 'GIFT_CARD', cardNumber, pin: '1234' })).body;

@@ -33,7 +33,7 @@ describe.each([
   ['de', 'de_DE', deAddress],
 ] as const)('in %s', (siteId, locale, address) => {
   const { priceList } = markets[siteId];
-  it('a cart with promotions on lines, order and shipping has amounts that add up, and its order has the same amounts', async () => {
+  it('a cart with line, order and shipping promotions has amounts that add up, and its order has the same amounts', async () => {
     const shopper = await aShopper({ siteId, locale });
     const item = await priced(await anItem({ siteId, offset: 12 }), 33_333, priceList);
     const sandal = await priced(await ofCategory('3300', siteId), 4999, priceList);
@@ -66,7 +66,7 @@ describe.each([
 });
 
 describe('a gift', () => {
-  it('a gift is added when its condition is met and removed when it is not, if it is in stock', async () => {
+  it('a gift that is in stock is added when its condition is met and removed when the condition is no longer met', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 9000);
     const { basketId, items, approachingPromotions } = await withItem(shopper, boots);
@@ -90,7 +90,7 @@ describe('a gift', () => {
     for (const { upc } of variants) await setStock(upc, 3);
   });
 
-  it('a gift is part of the order and is removed from the stock', async () => {
+  it('a gift is part of the order, and its unit is deducted from the stock', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);
@@ -101,7 +101,7 @@ describe('a gift', () => {
     expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe('2');
   });
 
-  it('a gift that sold out after the summary rejects the order with ORD415, and a repeated order omits it', async () => {
+  it('if a gift sells out after the summary, the order is rejected with ORD415, and a repeated order omits the gift', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await priced(await ofCategory('3100'), 16_000)]);
     const gift = shown.items[1] ?? expect.fail();
@@ -114,7 +114,7 @@ describe('a gift', () => {
     for (const { upc } of gift.variants) await setStock(upc, 3);
   });
 
-  it('a gift that is out of stock when units are held causes ORD415, unless paid items are out of stock, too', async () => {
+  it('a gift that is out of stock when units are held causes ORD415, unless paid items are out of stock too', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);

@@ -65,7 +65,7 @@ describe('cart lines', () => {
     expect(body.items.map(({ isCustoms }) => isCustoms)).toEqual([false, true]);
   });
 
-  it('adding too many units of an item returns an error with the maximum quantity', async () => {
+  it('adding too many units of an item returns an error that contains the maximum quantity', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await setStock(item.upc, 4);
     const more = await shopper.add({ cartId, ...item, qty: 4 });
@@ -112,7 +112,7 @@ describe('cart lines', () => {
     expect(ofOtherRecipe.body.items.at(-1)?.pdpUrl).toBe(known.pdpUrl);
   });
 
-  it('changing a line sets quantity and size, and merges it into an existing line of that size', async () => {
+  it('changing a line sets its quantity and size, and merges it into an existing line of the new size', async () => {
     const { shopper, cartId, line } = await aCart();
     const other = line?.variants.find(({ upc }) => upc !== line.upc);
     if (!other) throw new Error('The test seed has a product of one size.');
@@ -128,7 +128,7 @@ describe('cart lines', () => {
     expect((await shopper.update(cartId, joined.items[0]?.id ?? '', { qty: 1, upc: unknown.upc })).error?.errorId).toBe('ORD404');
   });
 
-  it('each cart line contains the fields that delivery rules use', async () => {
+  it('each cart line contains the fields on which delivery rules depend', async () => {
     const { line } = await aCart();
     expect(shippedLineSchema.required().safeParse(line).error).toBeUndefined();
     expect(line?.masterId2).toBe(line?.masterId);
@@ -146,7 +146,7 @@ describe('cart lines', () => {
     expect((await shopper.remove({ cartId, itemId, upc: item.upc })).body.revision).toBe(2);
   });
 
-  it('changing a line happens once per idempotency key, and the key is rejected for a different change', async () => {
+  it('changing a line takes effect once per idempotency key, and the key is rejected for a different change', async () => {
     const { shopper, item, cartId } = await aCart();
     const answers = await Promise.all([1, 2, 3].map(() => shopper.add({ cartId, ...item }, 'submission')));
     for (const { body } of answers) expect(body.totalItems).toBe(2);
@@ -188,7 +188,7 @@ describe('reading a cart', () => {
     expect((await shopper.call(`/cart/v1/cart/${cartId}`, { headers: { 'x-locale': 'de_DE' } })).error?.errorId).toBe('BSK404');
   });
 
-  it('reading a cart marks lines with insufficient stock if the request asks for it', async () => {
+  it('reading a cart marks lines with insufficient stock if the request asks for a stock check', async () => {
     const { shopper, item, cartId, line } = await aCart();
     await shopper.update(cartId, line?.id ?? '', { qty: 3 });
     await setStock(item.upc, 2);
@@ -199,7 +199,7 @@ describe('reading a cart', () => {
     await setStock(item.upc, 50);
   });
 
-  it('reading a cart returns a line whose product is no longer sold with the price 0 and a message', async () => {
+  it('reading a cart returns a line whose product is no longer sold, with the price 0 and a message', async () => {
     const { shopper, cartId, line } = await aCart(await anItem({ offset: 20 }));
     await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(line?.masterId).run();
     const { body } = await shopper.prepare(cartId);
@@ -232,7 +232,7 @@ describe('payment instruments', () => {
     expect((await one.shopper.pay(one.cartId, foreign)).error?.errorId).toBe('PYT404');
   });
 
-  it("a payment session's page has the shop's origin unless the payment provider has its own origin", async () => {
+  it("a payment session's page is on the shop's origin unless the payment provider has its own origin", async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.session(cartId)).body.url).toMatch(/^\/provider\/session\/[\w-]{22}$/);
     const methods = await shopper.call(`/cart/v1/cart/${cartId}/paymentMethods`);

@@ -18,7 +18,7 @@ async function aCart({ offset, price, who }: { offset: number; price: number; wh
 const named = (entry: CodePlanEntry): string => (entry.kind === 'code' ? entry.code : entry.kind);
 const reasons = ({ entries }: CodePlan) => Object.fromEntries(entries.map((each) => [named(each), each.reason?.kind ?? 'used']));
 
-test('a plan contains each code with the reason if it is not used', async () => {
+test('a plan lists every code, with the reason if the plan does not use it', async () => {
   const { shopper, basketId } = await aCart({ offset: 20, price: 60_00 });
   const codes = ['trail10', 'WELCOME', 'SUMMIT25', 'BOOTS15', 'TEAM30', 'EARLYBIRD', 'LASTWINTER', 'FIRST100', 'NOSUCHCODE'];
   const { body } = await shopper.plan(basketId, codes);

@@ -21,7 +21,7 @@ describe('line deliveries', () => {
     expect((await fetched(shopper, cartId, { ...item, qty: 9 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 3 } });
   });
 
-  it('a line whose delivery is changed is merged into a line with the same delivery', async () => {
+  it('a line whose delivery is changed is merged into an existing line with the new delivery', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     const { body: two } = await fetched(shopper, cartId, item, 'sts');
@@ -45,7 +45,7 @@ describe('line deliveries', () => {
 });
 
 describe('shipments', () => {
-  it('shipments for home delivery and pickup get their addresses in one call and take units from both stocks', async () => {
+  it('shipments for home delivery and pickup get their addresses in one call and take units from the web stock and the store stock', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 1 });
     await shopper.add({ cartId, ...item });
     await fetched(shopper, cartId, item);
@@ -95,7 +95,7 @@ describe('shipments', () => {
 });
 
 describe('an unavailable delivery', () => {
-  it('an unavailable delivery is replaced by the next best one, with a notification until the cart is patched', async () => {
+  it('an unavailable delivery is replaced by the next best one, and the cart shows a notification until it is patched', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 3, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shelve('US-DEN', item, 0);
@@ -112,7 +112,7 @@ describe('an unavailable delivery', () => {
     expect(selected(after)?.shippingMethod.kind).toBe('sts');
   });
 
-  it('an unavailable pickup that is replaced by a delivery to the same store keeps its contact', async () => {
+  it('a pickup that is replaced by a delivery to the same store keeps its contact', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 30, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shopper.shipTo(cartId, { shippingId: 'pickup-US-DEN', email: 'bo@example.org' });
@@ -121,7 +121,7 @@ describe('an unavailable delivery', () => {
     expect(body.shippingMethods.map(({ shippingId, address }) => [shippingId, address?.email])).toEqual([['sts-US-DEN', 'bo@example.org']]);
   });
 
-  it('an unavailable pickup at a closed store is notified with its name, and the line lists other deliveries', async () => {
+  it("a pickup at a closed store causes a notification with the store's name, and the line lists other deliveries", async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 31 });
     await shelve('US-BZN', item, 2);
     await fetched(shopper, cartId, item, 'pickup', 'US-BZN');
@@ -142,7 +142,7 @@ describe('an unavailable delivery', () => {
     }
   });
 
-  it('an unavailable pickup no longer limits the quantity, which depends on the stock of its replacement', async () => {
+  it('an unavailable pickup no longer limits the quantity, which instead depends on the stock of its replacement', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 32, shelf: 1 });
     await setStock(item.upc, 4);
     const { body: added } = await fetched(shopper, cartId, item);

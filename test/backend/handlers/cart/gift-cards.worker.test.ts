@@ -43,7 +43,7 @@ describe('a gift card in a cart', () => {
     expect(JSON.stringify(body)).not.toContain('9900000');
   });
 
-  it('a gift card in a cart pays after those applied before it, and a removed one pays nothing', async () => {
+  it('a gift card in a cart pays only the rest after earlier gift cards, and a removed gift card pays nothing', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { totals } = (await shopper.add({ cartId: basketId, ...(await anItem()) })).body;
@@ -122,7 +122,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readBalance(cardNumber)).toBe(total - 700);
   });
 
-  it('PUT cart/v2/checkout/order with gift cards takes neither money nor stock if either is insufficient', async () => {
+  it('PUT cart/v2/checkout/order with gift cards deducts neither money nor stock if one of them is insufficient', async () => {
     const item = await anItem({ offset: 3, stock: 5 });
     const first = await aCartWorth(0, item);
     const shown = (await first.shopper.prepare(first.basketId)).body;
@@ -138,7 +138,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readStock(item.upc)).toBe(5);
   });
 
-  it('PUT cart/v2/checkout/order with gift cards takes at most the balance of a card that 200 simultaneous orders use', async () => {
+  it('PUT cart/v2/checkout/order with gift cards never deducts more than the balance of a card that 200 simultaneous orders use', async () => {
     const item = await anItem({ offset: 4, stock: 1000 });
     const { shopper, basketId, cardNumber, total } = await aCartWorth(0, item);
     const orders = 3;
@@ -165,12 +165,13 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readStock(item.upc)).toBe(1000 - orders);
   }, 60_000);
 
-  it('a gift card balance is restored once, and an attempt that was canceled in advance takes nothing', async () => {
+  it('a gift card balance is restored only once, and nothing is deducted for a placement whose deductions were already returned', async () => {
     const cardNumber = await aGiftCard(1000);
     const parts = [{ methodId: 'GIFT_CARD', account: cardNumber, amount: 400 }];
     const ports = createPorts(backendEnv, Date.now);
     const order = { items: [], siteId: 'us' };
-    const placement = { intentId: 'late', order, startedAt: Date.now(), deductions: parts } as unknown as Placement; // partial
+    // cast, because the placement has only the fields that `holdStock` reads
+    const placement = { intentId: 'late', order, startedAt: Date.now(), deductions: parts } as unknown as Placement;
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await readBalance(cardNumber)).toBe(600);
@@ -212,7 +213,7 @@ describe('guessing gift cards', () => {
     expect((await later.balance('6010800000000998')).error?.details?.retryAfterMs).toBe(60_000);
   });
 
-  it('guessing the PIN of a gift card from many networks locks the card, and its owner can use it after the pause', async () => {
+  it('guessing the PIN of a gift card from many networks locks the card, which its owner can use again a minute later', async () => {
     const cardNumber = await aGiftCard(100);
     const [owner, later] = [await aShopper(at(0)), await aShopper(at(60_000))];
     for (let stranger = 1; stranger <= 12; stranger++) await (await aShopper(at(0))).balance(cardNumber, '0000');
@@ -220,7 +221,7 @@ describe('guessing gift cards', () => {
     expect((await later.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('guessing the PIN of a gift card does not lock it for a shopper who has paid with it before', async () => {
+  it('guessing the PIN of a gift card does not lock the card for a shopper who has paid with it before', async () => {
     const cardNumber = await aGiftCard(100);
     const owner = await aShopper(at(0));
     const orderNumber = `G${crypto.randomUUID().slice(0, 8)}`;
@@ -243,14 +244,14 @@ describe('guessing gift cards', () => {
     expect((await owner.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('guessing gift cards gets the same reply for a wrong PIN and an unknown number', async () => {
+  it('a guessed gift card gets the same reply for a wrong PIN and for an unknown number', async () => {
     const shopper = await aShopper(at(0));
     const near = await shopper.balance(await aGiftCard(100), '0000');
     const far = await shopper.balance('6010700000000001', '0000');
     expect([near.status, near.body]).toEqual([far.status, far.body]);
   });
 
-  it('guessing gift cards does not count correct PINs', async () => {
+  it('requests with the correct PIN do not count as guesses of gift cards', async () => {
     const shopper = await aShopper(at(0));
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 12; time++) expect((await shopper.balance(cardNumber)).status).toBe(200);

@@ -30,7 +30,7 @@ describe('a line with a gift option', () => {
     return jacket ?? expect.fail();
   };
 
-  it('a line with a gift option is separate from a line without it, and merged with a line for the same recipient', async () => {
+  it('a line with a gift option is separate from a line without it, and is merged with a line for the same gift recipient', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const item = await aWrappedItem();
@@ -43,7 +43,7 @@ describe('a line with a gift option', () => {
     ]);
   });
 
-  it('a line with a gift option keeps its quantity if the gift option is changed or removed with null', async () => {
+  it('a line with a gift option keeps its quantity if the gift option is changed, or removed by null', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { body } = await shopper.add({ cartId: basketId, ...(await aWrappedItem()), qty: 3 });
@@ -79,7 +79,7 @@ describe('a bought gift card', () => {
     return results.map(({ recipient, document }) => ({ ...(JSON.parse(document) as Record<string, string | number>), recipient }));
   };
 
-  it('a bought gift card is issued when it is ordered, one card per unit, and can be spent', async () => {
+  it('a bought gift card is issued when the order is placed, one card per unit, and can then be spent', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([{ ...anEGiftCard(25), qty: 2 }]);
     const { status, body: order } = await shopper.place(shown);
@@ -113,7 +113,8 @@ describe('a bought gift card', () => {
     const [card] = await emails(order.orderNumber);
     const cardNumber = String(card?.cardNumber);
     await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
-    await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement); // only the fields that it reads
+    // only the fields that `issueGiftCards` reads
+    await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement);
     expect(await emails(order.orderNumber)).toEqual([card]);
     expect(await readBalance(cardNumber)).toBe(1);
   });

@@ -11,7 +11,7 @@ const db = backendEnv.BACKEND_DB;
 const yieldsAfterMs = 3 * 60_000;
 const held = (upc: string) =>
   db.prepare("SELECT COALESCE(SUM(qty), 0) AS n FROM stock_hold WHERE sku = ? AND state = 'held'").bind(upc).first<number>('n');
-/** Makes the holds of a variant older by this time. */
+/** Makes the holds of a variant older by the given time. */
 const wait = (upc: string, ms: number) => db.prepare('UPDATE stock_hold SET yields_at = yields_at - ?2 WHERE sku = ?1').bind(upc, ms).run();
 const now = { now: Date.now, randomId: () => crypto.randomUUID() };
 
@@ -19,7 +19,7 @@ describe('orders with an open challenge', () => {
   const challenged = async (shopper: Awaited<ReturnType<typeof aShopper>>, item: { productId: string; upc: string }, qty: number) =>
     shopper.place(await shopper.atSummary([{ ...item, qty }], 'challenge'));
 
-  test('orders with an open challenge are limited to two and to thirty units per shopper', async () => {
+  test('orders with an open challenge are limited to two orders and thirty units per shopper', async () => {
     const item = await anItem({ offset: 8, stock: 44 });
     const shopper = await aShopper();
     const answers = [];
@@ -33,7 +33,7 @@ describe('orders with an open challenge', () => {
     expect(tooMany.error?.errorId).toBe('INV409');
   });
 
-  test('orders with an open challenge are limited to twenty per network, even if each has a different shopper', async () => {
+  test('orders with an open challenge are limited to twenty per network, even if each is from a different shopper', async () => {
     const item = await anItem({ offset: 9, stock: 60 });
     const address = anAddress();
     let pending = 0;
@@ -44,7 +44,7 @@ describe('orders with an open challenge', () => {
     expect((await challenged(await aShopper(), item, 1)).status).toBe(200);
   }, 60_000);
 
-  test('orders with an open challenge lose their units to other buyers after three minutes and then fail', async () => {
+  test('orders with an open challenge lose their units to other buyers after three minutes, and then cannot be completed', async () => {
     const item = await anItem({ offset: 10, stock: 2 });
     const [idle, buyer] = [await aShopper({ system: now }), await aShopper({ system: now })];
     const { body: pending } = await challenged(idle, item, 2);
@@ -60,7 +60,7 @@ describe('orders with an open challenge', () => {
     expect(await readStock(item.upc)).toBe(1);
   });
 
-  test('orders with an open challenge of one network leave two thirds of the stock to other networks', async () => {
+  test('orders with an open challenge cannot keep more than a third of the stock for one network if others request the units', async () => {
     const item = await anItem({ offset: 11, stock: 9 });
     const address = anAddress();
     const pending = [];
@@ -71,7 +71,8 @@ describe('orders with an open challenge', () => {
     expect([order.status, await held(item.upc)]).toEqual(['confirmed', 6]);
     const { body: second } = await (async (buyer) => buyer.place(await buyer.atSummary([{ ...item, qty: 3 }])))(await aShopper());
     expect([second.status, await held(item.upc)]).toEqual(['confirmed', 3]);
-    await (await aShopper()).createWithItem({ ...item, qty: 3 }); // does not end the oldest order, which is within its share
+    // this request does not release the oldest order's hold, which is within its network's share
+    await (await aShopper()).createWithItem({ ...item, qty: 3 });
     expect(await held(item.upc)).toBe(3);
   });
 });

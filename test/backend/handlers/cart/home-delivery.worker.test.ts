@@ -6,7 +6,7 @@ import { aCart, usAddress } from '../../../support/shopper.ts';
 beforeAll(() => prepareBackend());
 
 describe('home delivery', () => {
-  it('home delivery has at least two methods, and the selected method determines the shipping cost', async () => {
+  it('home delivery offers at least two methods, and the selected method determines the shipping cost', async () => {
     const { shopper, cartId } = await aCart();
     const methods = (await shopper.methods(cartId)).body.applicableShippingMethods;
     expect(methods.length).toBeGreaterThanOrEqual(2);
@@ -20,7 +20,7 @@ describe('home delivery', () => {
     expect((await shopper.methods(cartId, 'customs')).error?.errorId).toBe('SHP404');
   });
 
-  it('home delivery replaces a shipping method that is unavailable for the address, with a notification', async () => {
+  it('home delivery replaces a shipping method that is unavailable for the address, and the summary shows a notification', async () => {
     const { shopper, cartId } = await aCart();
     await shopper.method(cartId, 'next-day');
     await shopper.shipTo(cartId, { ...usAddress, province: 'AK', city: 'Anchorage', postalCode: '99501' });
@@ -29,7 +29,7 @@ describe('home delivery', () => {
     expect(body.flash).toMatchObject([{ code: 'OrderShippingMethodDowngraded' }]);
   });
 
-  it('home delivery is taxed by state, and untaxed after the address is removed', async () => {
+  it('home delivery is taxed by the state of the shipping address, and not taxed after the address is removed', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.read(cartId)).body.totals.tax).toBe(0);
     const taxed = (await shopper.shipTo(cartId, usAddress)).body;
@@ -40,7 +40,7 @@ describe('home delivery', () => {
     expect(removed.body).toMatchObject({ totals: { tax: 0 }, shippingAddresses: [] });
   });
 
-  it('a shipping address is stored in the standard spelling that validation suggests', async () => {
+  it('a shipping address is stored in the standard spelling that address validation suggests', async () => {
     const { shopper, cartId } = await aCart();
     const typed = { ...usAddress, city: 'denver', province: 'co', phone: '(303) 555-0142' };
     expect((await shopper.validate(cartId, typed)).body).toMatchObject({ differs: true, address: { city: 'Denver', province: 'CO' } });
@@ -71,7 +71,7 @@ describe('home delivery', () => {
     expect((await shopper.read(cartId)).body.shippingAddresses).toEqual([]);
   });
 
-  it('a billing address may be a PO box, requires a phone number, and can be removed', async () => {
+  it('a billing address can be a PO box, requires a phone number, and can be removed', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.billTo(cartId, { ...usAddress, phone: '' })).error?.errorId).toBe('BILL410');
     const { body } = await shopper.billTo(cartId, { ...usAddress, addressLine1: 'PO Box 12' });

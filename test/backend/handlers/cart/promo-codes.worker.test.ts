@@ -15,7 +15,7 @@ type Shopper = Awaited<ReturnType<typeof aShopper>>;
 const withItem = async (shopper: Shopper, item: object): Promise<Cart> => (await shopper.createWithItem(item)).body;
 
 describe('a promo code', () => {
-  it('a promo code whose condition is not met stays in the cart, and is applied as soon as it is met', async () => {
+  it('a promo code whose condition is not met stays in the cart, and is applied as soon as the cart meets the condition', async () => {
     const shopper = await aShopper();
     const item = await priced(await anItem({ offset: 13 }), 6000);
     const { basketId, items } = await withItem(shopper, item);
@@ -49,7 +49,7 @@ describe('a promo code', () => {
   });
 });
 
-it('a promo code is used by 200 simultaneous buyers at most up to its limit, and released uses become available', async () => {
+it('200 simultaneous buyers use a promo code at most as often as its limit allows, and released uses become available again', async () => {
   await db.prepare("INSERT INTO coupon VALUES ('RUSH', 'us', 'CODE-ORDER-10', 0, NULL, 37, 0, 0)").run();
   const { upc } = await anItem({ offset: 16, stock: 500 });
   const expiresAt = 2_000_000;

@@ -23,7 +23,7 @@ describe('a reservation', () => {
     return (await shopper.place((await shopper.prepare(cartId)).body)).body;
   };
 
-  it("a reservation without a cart creates a cart and holds the units for the market's reservation time", async () => {
+  it("a reservation without a cart id creates a cart and holds the units for the market's reservation time", async () => {
     const { shopper, item } = await aShelvedItem({ offset: 20 });
     const before = Date.now();
     const { body } = await reserved(shopper, { ...item, qty: 2 });
@@ -37,7 +37,7 @@ describe('a reservation', () => {
     expect((await reserved(shopper, { cartId, ...item })).error?.errorId).toBe('BSK404');
   });
 
-  it("a reservation is included in its line's quantity, and releases units if the quantity is lowered or the line removed", async () => {
+  it("a reservation is included in its line's quantity, and its units are released if the quantity is lowered or the line is removed", async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 21 });
     const { body } = await reserved(shopper, { cartId, ...item, qty: 2 });
     const itemId = body.items[0]?.id ?? '';
@@ -47,7 +47,8 @@ describe('a reservation', () => {
     expect(listReservations((await shopper.update(cartId, itemId, { qty: 1 })).body)).toEqual([[1, 1]]);
     expect(await onShelf('US-DEN', item.upc)).toBe(2);
     const again = (await reserved(shopper, { cartId, ...item })).body.items[0]?.reservation;
-    expect(again).toEqual({ qty: 2, until: body.items[0]?.reservation?.until }); // another reservation does not extend the time
+    // a further reservation does not extend the time of the existing one
+    expect(again).toEqual({ qty: 2, until: body.items[0]?.reservation?.until });
     await shopper.remove({ cartId, itemId, upc: item.upc });
     expect(await onShelf('US-DEN', item.upc)).toBe(3);
   });
@@ -91,12 +92,12 @@ describe('a reservation', () => {
     expect((await shopper.read(cartId)).body.items).toHaveLength(1);
   });
 
-  it('a reservation is made once per idempotency key, and rejected if it exceeds the stock', async () => {
+  it('a reservation is made once per idempotency key, and a reservation that exceeds the stock is rejected', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 25, shelf: 5, isPlain: true });
     const twice = await Promise.all([1, 2].map(() => reserved(shopper, { cartId, ...item }, 'tap')));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await onShelf('US-DEN', item.upc)).toBe(4);
-    // changes another line at the same time; both changes must be applied
+    // reservations of one line and additions to another line run at the same time, and all of them must be applied
     const { shopper: busy, item: next, cartId: busyCart } = await aShelvedItem({ offset: 26, shelf: 5, isPlain: true });
     await Promise.all([
       ...[1, 2, 3].map(() => reserved(busy, { cartId: busyCart, ...next })),

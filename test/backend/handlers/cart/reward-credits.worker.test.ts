@@ -52,7 +52,7 @@ test('a reward code and a reward card pay for the same order, and each is refund
   expect([await read(code), await read(card)]).toEqual([1500, 2000]);
 });
 
-test('a reward code in two carts is spent once if both are ordered at the same time', async () => {
+test('a reward code that is in two carts is spent only once if both carts are ordered simultaneously', async () => {
   const code = await aCredit('code', 1500);
   const carts = [];
   for (const offset of [62, 63]) {
@@ -79,7 +79,7 @@ test('two gift cards with the same last digits and amount are each refunded thei
   expect([await readBalance(one), await readBalance(twin)].toSorted()).toEqual([400, 700]);
 });
 
-test('mixed payments are refunded once per part in any order, and never more than was paid', async () => {
+test('mixed payments are refunded once per part, whatever the order of the returns, and never more than was paid', async () => {
   const { consumerNo } = await aMember();
   const [code, card, giftCard] = [await aCredit('code', 0), await aCredit('card', 0), await aGiftCard(0)];
   const db = backendEnv.BACKEND_DB;

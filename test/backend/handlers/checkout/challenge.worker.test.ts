@@ -36,16 +36,19 @@ describe('a challenged payment', () => {
     expect(await countPayments(shown.basketId)).toBe(1);
   });
 
-  it.each(['failed', 'abandoned'] as const)('a %s challenge of a payment rejects the order and releases its stock', async (result) => {
-    const { shopper, shown, pending, challengeId, item } = await challenged(13);
-    await settleChallenge(backendEnv.BACKEND_DB, challengeId, result);
-    const refused = await shopper.patch(pending);
-    expect(refused).toMatchObject({ status: 403, error: { errorId: 'AUT432' } });
-    expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
-    expect(await readStock(item.upc)).toBe(5);
-    expect(await countHeld(shown.basketId)).toBe(0);
-    expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
-  });
+  it.each(['failed', 'abandoned'] as const)(
+    'a payment whose challenge is %s causes the order to be rejected and its stock to be released',
+    async (result) => {
+      const { shopper, shown, pending, challengeId, item } = await challenged(13);
+      await settleChallenge(backendEnv.BACKEND_DB, challengeId, result);
+      const refused = await shopper.patch(pending);
+      expect(refused).toMatchObject({ status: 403, error: { errorId: 'AUT432' } });
+      expect((await shopper.place(shown)).error?.errorId).toBe('AUT432');
+      expect(await readStock(item.upc)).toBe(5);
+      expect(await countHeld(shown.basketId)).toBe(0);
+      expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
+    },
+  );
 
   it('a challenged payment is canceled when the cart changes', async () => {
     const { shopper, shown, pending, challengeId, item } = await challenged(14);
@@ -56,7 +59,7 @@ describe('a challenged payment', () => {
     expect(await readStock(item.upc)).toBe(5);
   });
 
-  it('a challenged payment is completed only with its own challenge id and by its own shopper', async () => {
+  it('a challenged payment is completed only with its own challenge id and only by the shopper who ordered', async () => {
     const { shopper, pending, shown } = await challenged(15);
     expect((await shopper.patch(pending, 'another')).error?.errorId).toBe('API400');
     expect((await (await aShopper()).patch(pending)).error?.errorId).toBe('ORD409');

@@ -8,7 +8,7 @@ import { anItem, aShopper, caAddress, deAddress, priced, readStock, setStock, us
 beforeAll(() => prepareBackend());
 
 describe('PUT cart/v2/checkout/order', () => {
-  it('PUT cart/v2/checkout/order places one order with the totals in the summary, charges it once and removes the cart', async () => {
+  it("PUT cart/v2/checkout/order places one order with the summary's totals, charges it once and removes the cart", async () => {
     const item = await anItem({ offset: 0, stock: 5 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([{ ...item, qty: 2 }]);
@@ -25,7 +25,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(lines).toBe(2);
   });
 
-  it('PUT cart/v2/checkout/order returns the same order for repeated submissions, including twenty simultaneous ones', async () => {
+  it('PUT cart/v2/checkout/order returns the same order for repeated submissions, even for twenty simultaneous ones', async () => {
     const item = await anItem({ offset: 1, stock: 5 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -60,7 +60,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(again.body).toMatchObject({ status: 'confirmed', totalItems: 2 });
   });
 
-  it('PUT cart/v2/checkout/order rejects a price increase since the summary, and accepts it with the returned revision', async () => {
+  it('PUT cart/v2/checkout/order rejects the order if a price has increased since the summary, and accepts it with the returned revision', async () => {
     const item = await anItem({ offset: 4, isPlain: true });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -83,7 +83,7 @@ describe('PUT cart/v2/checkout/order', () => {
   it.each([
     ['declined', 'PAY400'],
     ['fraud', 'PYT402'],
-  ] as const)('PUT cart/v2/checkout/order rejects a %s card with %s, holds nothing and retains the cart', async (outcome, code) => {
+  ] as const)('PUT cart/v2/checkout/order rejects a %s card with %s, holds no stock and keeps the cart', async (outcome, code) => {
     const item = await anItem({ offset: 6, stock: 5 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], outcome);
@@ -98,7 +98,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect((await shopper.place((await shopper.prepare(shown.basketId)).body)).body.status).toBe('confirmed');
   });
 
-  it('PUT cart/v2/checkout/order returns the items that have just sold out, and keeps the cart', async () => {
+  it('PUT cart/v2/checkout/order names the items that have just sold out, and keeps the cart', async () => {
     const items = [await anItem({ offset: 7, stock: 5 }), await anItem({ offset: 8, stock: 5 })];
     const shopper = await aShopper();
     const shown = await shopper.atSummary(items.map((item) => ({ ...item, qty: 3 })));
@@ -114,7 +114,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await readStock(items[1]?.upc ?? '')).toBe(2);
   });
 
-  it('PUT cart/v2/checkout/order sells four units to four of sixteen buyers, rejects the others and keeps their carts', async () => {
+  it('PUT cart/v2/checkout/order sells four units to four of sixteen buyers, rejects the other orders and keeps their carts', async () => {
     const item = await anItem({ offset: 9, stock: 16 });
     const buyers = await Promise.all(
       Array.from({ length: 16 }, async () => {
@@ -132,7 +132,7 @@ describe('PUT cart/v2/checkout/order', () => {
     }
   });
 
-  it('PUT cart/v2/checkout/order has totals that include tax in Germany', async () => {
+  it('PUT cart/v2/checkout/order returns totals that include tax in Germany', async () => {
     const item = await anItem({ siteId: 'de', offset: 0 });
     const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
     const shown = await shopper.atSummary([item], 'paid', deAddress);

@@ -25,7 +25,7 @@ async function aMember(email: string): Promise<string> {
   return (await (await aVisitor()).enter(email)).accessToken;
 }
 
-test('a code used once per shopper is rejected for an account whose mailbox has used it as a guest', async () => {
+test('a once-per-shopper code is rejected for an account whose mailbox has used it as a guest', async () => {
   const email = anEmail();
   expect((await (await atSummary(email)).place()).status).toBe(200);
   const token = await aMember(email.replace('@', '+again@').toUpperCase());
@@ -33,7 +33,7 @@ test('a code used once per shopper is rejected for an account whose mailbox has 
   expect(applied.error?.errorId).toBe('PRM150');
 });
 
-test('a code used once per shopper is rejected for a guest whose mailbox belongs to an account that has used it', async () => {
+test('a once-per-shopper code is rejected for a guest whose mailbox belongs to an account that has used it', async () => {
   const email = anEmail();
   expect((await (await atSummary(anEmail(), await aMember(email))).place()).status).toBe(200);
   const guest = await atSummary(email.replace('@', '+2@'));
@@ -41,14 +41,14 @@ test('a code used once per shopper is rejected for a guest whose mailbox belongs
   expect((await guest.place()).error?.errorId).toBe('PRM150');
 });
 
-test('a code used once per shopper is accepted for one of several simultaneous guest orders with the same mailbox', async () => {
+test('a once-per-shopper code is accepted for one of several simultaneous guest orders with the same mailbox', async () => {
   const email = anEmail();
   const guests = await Promise.all([email, email.replace('@', '+a@'), email.toUpperCase()].map((each) => atSummary(each)));
   const codes = (await Promise.all(guests.map(({ place }) => place()))).map(({ error }) => error?.errorId);
   expect(codes.toSorted()).toEqual(['PRM150', 'PRM150', undefined]);
 });
 
-test('a code used once per shopper is available again after its order fails or is canceled', async () => {
+test('a once-per-shopper code is available again after its order fails or is canceled', async () => {
   const email = anEmail();
   const first = await atSummary(email);
   const { body: order } = await first.place();
@@ -58,7 +58,7 @@ test('a code used once per shopper is available again after its order fails or i
   expect((await (await atSummary(email)).place()).status).toBe(200);
 });
 
-test('a code used once per shopper is available to other mailboxes, and other codes can be used repeatedly', async () => {
+test('a once-per-shopper code remains available to other mailboxes, and other codes can be used repeatedly', async () => {
   const email = anEmail();
   expect((await (await atSummary(email)).place()).status).toBe(200);
   expect((await (await atSummary(anEmail())).place()).status).toBe(200);

@@ -56,7 +56,7 @@ const readGiven = (orderNumber: string) =>
 const paidByCard = ({ paymentMethod }: Awaited<ReturnType<typeof anOrder>>['order']) =>
   paymentMethod.find(({ code }) => code === 'CREDIT_CARD')?.amount;
 
-test('a mixed payment is refunded once per payment method if five requests cancel the order at once', async () => {
+test('a mixed payment is refunded once per payment method if five simultaneous requests cancel the order', async () => {
   const { order, member, giftCard, cancel } = await anOrder(60);
   const answers = await Promise.all(Array.from({ length: 5 }, cancel));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
@@ -68,7 +68,7 @@ test('a mixed payment is refunded once per payment method if five requests cance
   ]);
 });
 
-test('a mixed payment is refunded once per payment method if five reads find a due refund at once', async () => {
+test('a mixed payment is refunded once per payment method if five simultaneous requests find that the refund is due', async () => {
   const { order, member, giftCard, read, sendBack } = await anOrder(61);
   const { orderNumber } = order;
   const age = (sql: string, ms: number) => db.prepare(sql).bind(orderNumber, ms).run();

@@ -38,7 +38,7 @@ describe('an order with points', () => {
     expect(await count(member)).toBe(0);
   });
 
-  test('an order that is canceled loses its points and restores the points used to pay, once', async () => {
+  test('an order that is canceled loses its earned points and restores the points that paid for it, once', async () => {
     const member = await aMember({ points: 500 });
     const cart = await member.shopper.atSummary([await anExpensiveItem(2)]);
     await member.shopper.applyReward(cart.basketId, 'P200');
@@ -63,7 +63,7 @@ const count = async ({ consumerNo }: Member) =>
   backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM loyalty_entry WHERE consumer_no = ?1').bind(consumerNo).first<number>('n');
 
 describe('a reward', () => {
-  test('a reward pays its amount once, is replaced by another reward, and pays nothing after it is removed', async () => {
+  test('a reward pays its amount once, can be replaced by another reward, and pays nothing after it is removed', async () => {
     const member = await aMember({ points: 700 });
     const { shopper } = member;
     const { basketId, totals: before } = await shopper.atSummary([await anExpensiveItem(3)]);
@@ -102,7 +102,7 @@ describe('a reward', () => {
     expect(await points(member)).toBe(200);
   });
 
-  test('a reward in two carts is redeemed once if both are ordered at the same time', async () => {
+  test('a reward that is in two carts is redeemed only once if both carts are ordered simultaneously', async () => {
     const member = await aMember({ points: 200 });
     const twin = await aMember();
     // a second cart of the member, as on another site

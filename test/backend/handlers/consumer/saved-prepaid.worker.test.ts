@@ -52,7 +52,7 @@ describe('a saved gift card', () => {
     expect(JSON.stringify(body)).not.toContain(number);
   });
 
-  test('a saved gift card is stored once, whatever the spacing of its number, and once per idempotency key', async () => {
+  test('a saved gift card is stored only once, even if its number is entered with other spaces, and once per idempotency key', async () => {
     const member = await aMember();
     const number = await aGiftCard(4000);
     expect((await send(member, number, { key: 'saving-0000000001' })).status).toBe(200);
@@ -61,7 +61,7 @@ describe('a saved gift card', () => {
     expect(await list(member)).toHaveLength(1);
   });
 
-  test('a saved gift card has no balance if it is blocked', async () => {
+  test('a saved gift card that is blocked has no balance', async () => {
     const member = await aMember();
     const number = await aGiftCard(4000);
     await send(member, number);
@@ -69,14 +69,14 @@ describe('a saved gift card', () => {
     expect((await list(member))[0]?.giftCard.balance).toBeUndefined();
   });
 
-  test('a saved gift card is rejected if ten are saved already', async () => {
+  test('an eleventh gift card cannot be saved in an account', async () => {
     const member = await aMember();
     for (let cards = 0; cards < 10; cards++) expect((await send(member, await aGiftCard(100))).status).toBe(200);
     expect((await send(member, await aGiftCard(100))).error?.errorId).toBe('API400');
     expect((await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE' })).status).toBe(200);
   });
 
-  test('a saved gift card with a wrong PIN counts as an attempt, as in the checkout', async () => {
+  test('saving a gift card with a wrong PIN counts as an attempt, as in the checkout', async () => {
     const member = await aMember();
     await leaveOneTry('gift-card', member.consumerNo);
     const number = await aGiftCard(100);
@@ -84,7 +84,7 @@ describe('a saved gift card', () => {
     expect((await send(member, number)).error?.errorId).toBe('GFC799');
   });
 
-  test('a saved gift card pays for a cart by its id, without its number', async () => {
+  test('a saved gift card can pay for a cart by its id, without its number', async () => {
     const member = await aMember();
     const { shopper } = member;
     const number = await aGiftCard(500);

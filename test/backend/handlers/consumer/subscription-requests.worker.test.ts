@@ -64,7 +64,7 @@ describe('a sign-up', () => {
 });
 
 describe('a profile', () => {
-  test('a profile shows that an unsubscribe link has ended a subscription', async () => {
+  test('a profile shows that a subscription has ended after its unsubscribe link is used', async () => {
     const { email, profile } = await aPerson({ subscriptions: { newsletterConsent: true } });
     await backendEnv.BACKEND_DB.prepare("UPDATE subscription SET state = 'ended' WHERE recipient = ?1").bind(email).run();
     expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', optin: false }]);
@@ -87,13 +87,13 @@ describe('a profile', () => {
     expect((await profile()).subscriptions).toMatchObject([{ type: 'Newsletter', channel: 'email', optin: true }]);
   });
 
-  test('a profile hides a subscription requested in another browser until it is requested in the account', async () => {
+  test('a profile hides a subscription that was requested in another browser, until it is requested in the account', async () => {
     const email = anEmail();
     await (await aVisitor()).call(path, { body: letters(email) });
     const { profile, change } = await aPerson({ email });
     expect((await profile()).subscriptions).toEqual([]);
     await change([{ type: 'Newsletter', channel: 'email', optin: true }]);
     expect((await profile()).subscriptions).toMatchObject([{ optin: true }]);
-    expect(await readEmails(email)).toHaveLength(1); // only the email for the first request
+    expect(await readEmails(email)).toHaveLength(1); // the second request sends no email
   });
 });

@@ -86,7 +86,7 @@ describe('a showcase', () => {
   const list = (query: string, mode = 'publish') =>
     get<CallReply<'content.showcase'>>(`${mode === 'preview' ? '/pre' : ''}/${mode}/${canvas}/showcase/us/${query}`);
 
-  it('a showcase lists the documents of a kind at any depth, in pages', async () => {
+  it('a showcase lists the documents of a kind at any depth, and the list can be paginated', async () => {
     const all = await list('category-card?limit=50');
     expect(all.numFound).toBeGreaterThanOrEqual(6);
     expect(new Set(all.blocks.map(({ kind }) => kind))).toEqual(new Set(['category-card']));
@@ -125,13 +125,13 @@ describe('articles', () => {
     expect(JSON.stringify(result)).not.toContain('"blocks"');
   });
 
-  it('articles are paginated by offset', async () => {
+  it('articles are paginated by an offset', async () => {
     const { result } = await list();
     expect((await list('?limit=3&offset=3')).result).toEqual(result.slice(3, 6));
     expect(await list('?offset=10')).toMatchObject({ result: [], numFound: 10 });
   });
 
-  it('articles can be filtered by several tags, of which one must match, and the facets are unchanged', async () => {
+  it('articles can be filtered by several tags, at least one of which must match, and the filter does not change the facets', async () => {
     const { facets } = await list();
     const [first, second] = facets;
     const both = await list(`?tagId=${first?.id},${second?.id}`);
@@ -150,7 +150,7 @@ describe('articles', () => {
     expect(facets).toContainEqual(expect.objectContaining({ id: 'repair', label: 'Reparatur' }));
   });
 
-  it('articles have related articles with a common tag, which do not include themselves', async () => {
+  it('an article lists related articles with a common tag, and not itself', async () => {
     const article = await get<CallReply<'content.article'>>(`/publish/${canvas}/article/us/wash-a-down-jacket`);
     expect(article.related.length).toBeGreaterThan(4);
     expect(article.related.map(({ id }) => id)).not.toContain(article.id);
@@ -160,7 +160,7 @@ describe('articles', () => {
   });
 });
 
-it('components calls return the same documents as content calls', async () => {
+it('calls for components by name return the same documents as content calls', async () => {
   const named = await get<CallReply<'components.page'>>('/fapi/pages/contact-us?siteId=us');
   expect(named).toEqual(await get(`/publish/${canvas}/augmentedpage/us/contact-us`));
   expect(await get('/fapi/components/footer?siteId=us')).toEqual(await get(`/publish/${canvas}/footer/us`));

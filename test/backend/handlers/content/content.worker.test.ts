@@ -91,7 +91,7 @@ describe('content.category', () => {
 });
 
 describe('content.product', () => {
-  it("content.product returns a style's espots for any of its ids, and an empty list if it has none", async () => {
+  it("content.product returns a style's espots for any of the style's ids, and an empty list if the style has none", async () => {
     const { askJson } = await aGateway();
     const espot = await find("SELECT document_key FROM content_document WHERE site_id = 'us' AND kind = 'product'");
     const ask = (id: string) => askJson<Product>(`/publish/caas/v1/canvas/product/us/${id}`);

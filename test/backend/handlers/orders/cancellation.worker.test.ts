@@ -14,7 +14,7 @@ beforeAll(() => prepareBackend(), 120_000);
 afterEach(() => vi.restoreAllMocks());
 
 describe('canceling an order', () => {
-  test('canceling an order releases the stock and refunds the payment once if it is requested several times at once', async () => {
+  test('canceling an order releases the stock and refunds the payment only once, even for several simultaneous requests', async () => {
     const item = await anItem({ offset: 40, isPlain: true, stock: 7 });
     const { order, system } = await anOrder({ items: [{ ...item, qty: 2 }] });
     expect(await readStock(item.upc)).toBe(5);
@@ -61,7 +61,7 @@ describe('canceling an order', () => {
     expect(await readStock(item.upc)).toBe(before);
   });
 
-  test('canceling an order logs a failed refund, which the next request repeats', async () => {
+  test('canceling an order logs a refund that fails, and a repeated request retries the refund', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { BACKEND_DB: db } = backendEnv;
     const { order, system } = await anOrder({ offset: 43 });
@@ -77,7 +77,7 @@ describe('canceling an order', () => {
     expect(await countSettled()).toBe(1);
   });
 
-  test('canceling an order is rejected for a visitor who may only track it', async () => {
+  test("canceling an order is rejected for a visitor without the order's secret", async () => {
     const { order, system } = await anOrder();
     const { call } = await aVisitor({ system });
     expect((await call(`${base}/CancelOrder`, { body: { orderNumber: order.orderNumber } })).error?.errorId).toBe('OHS4004');
@@ -107,7 +107,7 @@ describe('an order of gift cards', () => {
     expect(await count(refunds, order.orderNumber)).toBe(1);
   });
 
-  test('canceling an order of gift cards is rejected if a card was used, and the action is not offered', async () => {
+  test('canceling an order of gift cards is rejected and not offered if one of the cards was used', async () => {
     const { order, system } = await anOrder({ items: [card] });
     const [bought] = await cardsOf(order.orderNumber);
     await backendEnv.BACKEND_DB.prepare("INSERT INTO gift_card_use (intent_id, card_number, amount, state) VALUES (?1, ?2, 100, 'taken')")

@@ -64,7 +64,7 @@ describe('a report', () => {
     ['signed with another secret', { by: 'another-secret-of-at-least-32-characters' }],
     ['signed six minutes ago', { at: Date.now() - 6 * 60_000 }],
     ['signed an hour from now', { at: Date.now() + 60 * 60_000 }],
-  ])('a report %s is a 404 and changes nothing', async (_, how) => {
+  ])('a report %s returns 404 and changes nothing', async (_, how) => {
     const { order, system } = await aRealOrder({ offset: 50 });
     expect(await report(order.orderNumber, parcel, { system, ...how })).toMatchObject({ status: 404, error: { errorId: 'API404' } });
     expect(await count('SELECT COUNT(*) AS n FROM order_step WHERE order_number = ?1', order.orderNumber)).toBe(0);
@@ -87,7 +87,7 @@ describe('a report', () => {
     ['a shipment of another order', { ...parcel, shipmentId: 'nobody' }],
     ['a step that no shipment of the order has', { step: 'collected' }],
     ['an unknown return', { step: 'received', returnId: 'RTN0000000000' }],
-    ['a tracking address that is not https', { ...parcel, trackingUrl: 'javascript:alert(1)' }],
+    ['a tracking URL whose scheme is not https', { ...parcel, trackingUrl: 'javascript:alert(1)' }],
   ])('a report of %s is rejected with API400', async (_, body) => {
     const { order, system } = await aRealOrder({ offset: 51 });
     expect((await report(order.orderNumber, body, { system })).error?.errorId).toBe('API400');
@@ -95,7 +95,7 @@ describe('a report', () => {
 });
 
 describe('an order that progresses by reports', () => {
-  test('an order that progresses by reports stays confirmed until it is reported as shipped, and is then captured once', async () => {
+  test('an order that progresses by reports remains confirmed until it is reported as shipped, and its payment is then captured once', async () => {
     const { order, system } = await aRealOrder({ offset: 52 });
     const { orderNumber } = order;
     system.pass(30 * dayMs);
@@ -114,14 +114,14 @@ describe('an order that progresses by reports', () => {
     expect(body.actions).toEqual(['invoice']);
   });
 
-  test('an order that progresses by reports cannot be canceled after it is reported as packed, and is not captured yet', async () => {
+  test('an order that progresses by reports cannot be canceled after it is reported as packed, although its payment is not captured yet', async () => {
     const { order, system } = await aRealOrder({ offset: 53 });
     expect((await report(order.orderNumber, { step: 'packed' }, { system })).body.payment).toBe('pending');
     expect(await countCharges('capture', order.orderNumber)).toBe(0);
     expect((await (await withSecret(order, system)).cancel()).error?.errorId).toBe('ORD420');
   });
 
-  test('an order that is canceled rejects reports and is not captured', async () => {
+  test('an order that was canceled rejects reports, and its payment is not captured', async () => {
     const { order, system } = await aRealOrder({ offset: 54 });
     await (await withSecret(order, system)).cancel();
     expect(await report(order.orderNumber, parcel, { system })).toMatchObject({ status: 409, error: { errorId: 'ORD420' } });
@@ -150,7 +150,7 @@ describe('an order that progresses by reports', () => {
     expect(other).toMatchObject({ status: 409, error: { errorId: 'ORD420', message: expect.stringContaining('tracking number') } });
   });
 
-  test('an order that is reported as shipped has its payment captured later if the capture fails at first', async () => {
+  test('the payment of an order that is reported as shipped is captured later if the first capture fails', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { order, system } = await aRealOrder({ offset: 57 });
     const { orderNumber } = order;
@@ -166,7 +166,8 @@ describe('an order that progresses by reports', () => {
     expect(await countEmails('order-shipped', orderNumber)).toBe(1);
     await setState('authorized');
     await doOrderWork(backendEnv, system.now() + 1000);
-    expect(await countCharges('capture', orderNumber)).toBe(0); // the next attempt is made a minute after the failure
+    // the payment is not captured yet, because the next attempt is made a minute after the failure
+    expect(await countCharges('capture', orderNumber)).toBe(0);
     await doOrderWork(backendEnv, system.now() + 2 * 60_000);
     expect(await countCharges('capture', orderNumber)).toBe(1);
     expect(await count('SELECT COUNT(*) AS n FROM work_failure WHERE subject = ?1', orderNumber)).toBe(0);
@@ -213,7 +214,7 @@ describe('an order that progresses by reports', () => {
     );
   });
 
-  test('an order that contains a gift card is captured when it is placed, and not again when it is shipped', async () => {
+  test('the payment of an order that contains a gift card is captured when the order is placed, and not again when it is shipped', async () => {
     const item = await anItem({ offset: 60, isPlain: true });
     const { order, system } = await aRealOrder({ items: [item, { productId: giftCardProductId, upc: giftCardUpc(50) }] });
     expect(await countCharges('capture', order.orderNumber)).toBe(1);
@@ -223,7 +224,7 @@ describe('an order that progresses by reports', () => {
 });
 
 describe('an order that progresses by the clock', () => {
-  test('an order that progresses by the clock progresses by reports after the first report, and repeats no step', async () => {
+  test('an order that progresses by the clock advances only by reports once a first report arrives, and repeats no step', async () => {
     const { order, system } = await anOrder({ offset: 61 });
     const { orderNumber } = order;
     system.pass(21 * hourMs);

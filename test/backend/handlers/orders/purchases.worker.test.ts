@@ -89,7 +89,7 @@ describe("another customer's order", () => {
 });
 
 describe('an order', () => {
-  test('an order progresses from placed to delivered, with a tracking number while it is shipped', async () => {
+  test('an order progresses from placed to delivered, and has a tracking number once it is shipped', async () => {
     const { order, system } = await anOrder();
     const states = [];
     for (const ms of [0, packedAfterMs, dayMs, 14 * dayMs]) {
@@ -117,7 +117,7 @@ describe('tracking an order', () => {
   const track = async (body: object, system = aClock()) =>
     (await aVisitor({ system })).call<CallReply<'consumer.trackOrder'>>(`${base}/TrackOrder`, { body });
 
-  test('tracking an order accepts its number with spaces and in lower case, and the email address in any case', async () => {
+  test('tracking an order accepts the order number with spaces and in lower case, and the email address in any case', async () => {
     const { order, email, system } = await anOrder();
     const typed = ` ${order.orderNumber.toLowerCase().slice(0, 4)} ${order.orderNumber.slice(4)}`;
     const { body, status } = await track({ orderNumber: typed, email: email.toUpperCase() }, system);
@@ -145,7 +145,7 @@ describe('tracking an order', () => {
     expect(answers[0]?.error).toEqual(answers[1]?.error);
   });
 
-  test('tracking an order is locked for its number for a while after several wrong guesses', async () => {
+  test('order tracking is locked for an order number for a while after several wrong email addresses', async () => {
     const { order, system } = await anOrder();
     const visitor = await aVisitor({ system });
     const codes = [];

@@ -57,7 +57,7 @@ test('a return is created once for repeated submissions, and later returns are l
   expect([body.returns.map(({ lines }) => lines[0]?.qty).toSorted(), body.returnable]).toEqual([[1, 2], []]);
 });
 
-test("a return is refunded once to the order's payment methods when the goods arrive, and each step is emailed once", async () => {
+test("a return is refunded once, to the order's payment methods, when the goods arrive, and the customer gets one email per step", async () => {
   const item = await anItem({ offset: 48, isPlain: true, stock: 9 });
   const system = aClock();
   const visitor = await aVisitor({ system });
@@ -97,7 +97,7 @@ describe('an exchange', () => {
     };
   }
 
-  test('an exchange holds the other size, ships it without charge, and refunds nothing', async () => {
+  test('an exchange holds the requested size, ships it without charge, and refunds nothing', async () => {
     const { order, owner, system, other, before, line } = await anExchange(49);
     await owner.sendBack([{ ...line, exchangeUpc: other.upc }]);
     expect(await readStock(other.upc)).toBe(before - 1);
@@ -122,7 +122,7 @@ describe('an exchange', () => {
     expect(body.status).toBe('returned');
   });
 
-  test('an exchange can be followed by another exchange and finally by a refund, with the units back in stock', async () => {
+  test('an exchange can be followed by another exchange and finally by a refund, after which the units are back in stock', async () => {
     const { order, system } = await anExchange(52);
     let owner = await withSecret(order, system);
     for (let turn = 0; turn < 3; turn++) {

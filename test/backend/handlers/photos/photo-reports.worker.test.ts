@@ -12,7 +12,7 @@ type Shopper = Awaited<ReturnType<typeof aShopper>>;
 const report = (shopper: Shopper, mediaId: string, reason = 'off-topic') =>
   shopper.call<object>(`/media/${mediaId}/reports`, { method: 'POST', body: { reason } });
 
-test('a photo is hidden until an editor decides if three networks report it; each shopper and network counts once', async () => {
+test('a photo that three networks report is hidden until an editor decides, and each shopper and network counts once', async () => {
   const mediaId = 'seed-us-town-rain';
   const [here, there, elsewhere] = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
   const one = await aShopper({ address: here });
@@ -28,7 +28,7 @@ test('a photo is hidden until an editor decides if three networks report it; eac
   expect(await findPhotoState(mediaId)).toBe('published');
 });
 
-test('a photo stays visible if all reports come from networks of one provider or from unknown addresses', async () => {
+test('a photo stays visible if all reports come from networks of one provider or from unknown network addresses', async () => {
   const mediaId = 'seed-us-trail-falls';
   for (const address of ['2001:db8:0:100::1', '2001:db8:0:200::1', '2001:db8:0:300::1', '203.0.113.9', '203.0.114.9'])
     await report(await aShopper({ address }), mediaId);
@@ -38,7 +38,7 @@ test('a photo stays visible if all reports come from networks of one provider or
   expect(await findPhotoState(waiting)).toBe('published');
 });
 
-test('a photo report is API404 if the photo is not published or unknown, and repeated reports are rate-limited', async () => {
+test('a report of an unpublished or unknown photo is rejected with API404, and repeated reports are rate-limited', async () => {
   const shopper = await aShopper({ address: anAddress() });
   expect((await report(shopper, await sharePhoto(await aShopper()))).error?.errorId).toBe('API404');
   expect((await report(shopper, 'no-such-photo')).error?.errorId).toBe('API404');

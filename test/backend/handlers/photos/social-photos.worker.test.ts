@@ -59,7 +59,7 @@ describe('reading the gallery', () => {
 });
 
 describe('a shared photo', () => {
-  test('a shared photo is visible only to the shopper who shared it until an editor publishes it', async () => {
+  test('until an editor publishes it, a shared photo is visible only to the shopper who shared it', async () => {
     const shopper = await aShopper();
     const mediaId = await sharePhoto(shopper);
     const other = await aShopper();
@@ -80,7 +80,7 @@ describe('a shared photo', () => {
     expect((await read('social.streams', `/media/${mediaId}/streams`)).streams).toEqual([{ streamId: productId.slice(0, 8), productId }]);
   });
 
-  test('a shared photo is stored once if the form is sent repeatedly, without products that the site does not sell', async () => {
+  test('a shared photo is stored only once if the form is sent repeatedly, and is not linked to products that the site does not sell', async () => {
     const shopper = await aShopper();
     const [userId, stashId] = [await createUser(shopper), await keepFile(shopper)];
     const sent = await upload(shopper, userId, await aPhoto(stashId, { productIds: ['ZZZZZZZZ'] }));
@@ -92,7 +92,7 @@ describe('a shared photo', () => {
     expect(await streams.first('n')).toBe(0);
   });
 
-  test('a shared photo can be deleted permanently, and only by the shopper who shared it', async () => {
+  test('a shared photo can be deleted permanently, but only by the shopper who shared it', async () => {
     const [shopper, other] = [await aShopper(), await aShopper()];
     const mediaId = await sharePhoto(shopper);
     const remove = (who: Shopper) => who.call<object>(`/users/me/media/${mediaId}`, { method: 'DELETE' });
@@ -110,7 +110,7 @@ describe('a shared photo', () => {
 });
 
 describe('an editor decision', () => {
-  test('an editor decision is emailed once per decision, without the text that the shopper wrote', async () => {
+  test("an editor decision causes one email to the shopper, which does not contain the shopper's text", async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
     const readEmail = (state: string) => outbox.readEmail(`photo-decided ${mediaId} ${state}`);
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });
@@ -142,7 +142,7 @@ describe("a guest's photos", () => {
     for (const mediaId of shared) {
       const statements = handOverPhotos(db, (await usidOf(mediaId)) ?? '', 'C-with-photos');
       await db.batch(statements);
-      await db.batch(statements); // again, as if the first run was interrupted
+      await db.batch(statements); // the batch runs twice, to check that an interrupted run can be repeated
     }
     const [own] = await readDb(db, ownPhotosQuery('us', 'C-with-photos'));
     expect(own.map(({ mediaId }) => mediaId).toSorted()).toEqual(shared.toSorted());
@@ -160,7 +160,7 @@ describe('sharing in the gallery', () => {
     expect(error?.errorId).toBe('API400');
   });
 
-  test('sharing in the gallery rejects uploads and users of other shoppers, unknown uploads and missing consent to the terms', async () => {
+  test("sharing in the gallery rejects other shoppers' uploads and user ids, unknown uploads, and missing consent to the terms", async () => {
     const [shopper, other] = [await aShopper(), await aShopper()];
     const [userId, otherId] = [await createUser(shopper), await createUser(other)];
     const foreign = await upload(shopper, userId, await aPhoto(await keepFile(other)));

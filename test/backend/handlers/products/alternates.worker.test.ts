@@ -21,7 +21,7 @@ describe('product alternates', () => {
   const readDetails = async (masterId: string, site = 'us', how = {}) =>
     (await aGateway()).askJson<CallReply<'products.details'>>(`/products/v2/products/${masterId}/details?siteId=${site}`, how);
 
-  it('product alternates are all locales that sell the product, with its id and slug in each', async () => {
+  it("product alternates are all locales that sell the product, each with the product's id and slug", async () => {
     const masterId = await find(soldInAll, 0);
     const [us, ca, de] = [
       await readDetails(masterId),
@@ -52,7 +52,7 @@ describe('category alternates', () => {
   const readCategory = async (categoryId: string) =>
     (await aGateway()).askJson<CallReply<'content.category'>>(`/publish/caas/v1/canvas/category/us/${categoryId}`);
 
-  it('category alternates are all locales in which its page is published, with its id and slug', async () => {
+  it("category alternates are all locales in which the category's page is published, each with the category's id and slug", async () => {
     expect((await readCategory('1000')).alternates).toEqual([
       { locale: 'en-us', categoryId: '1000', slug: 'men' },
       { locale: 'en-ca', categoryId: '1000', slug: 'men' },
@@ -65,7 +65,7 @@ describe('category alternates', () => {
     ]);
   });
 
-  it('category alternates exclude a site where its page is a draft', async () => {
+  it("category alternates exclude a site where the category's page is a draft", async () => {
     await run("UPDATE content_document SET state = 'draft' WHERE site_id = 'de' AND kind = 'category' AND document_key = ?", '1100');
     expect((await readCategory('1100')).alternates?.map(({ locale }) => locale)).toEqual(withoutGermany);
   });

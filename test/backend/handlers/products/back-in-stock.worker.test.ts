@@ -46,7 +46,7 @@ async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
 }
 
 describe('a stock alert', () => {
-  test('a stock alert gets the same reply for a first request, a repeated request and another email address', async () => {
+  test('a stock alert request gets the same reply whether it is the first request, a repeated one or for another email address', async () => {
     const first = await requestAlert('ada@example.org');
     expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
     for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await requestAlert(email)).toEqual(first);
@@ -58,7 +58,7 @@ describe('a stock alert', () => {
     expect(readErrorId(await requestAlert('nowhere'))).toBe('API400');
   });
 
-  test('a stock alert is accepted twenty times a day per mailbox in any spelling, and one more some hours later', async () => {
+  test('stock alerts are limited to twenty a day per mailbox, whatever the spelling of its address, and another one is accepted three hours later', async () => {
     const requestAgain = async (time: number, at = aSystem().now()) => {
       const { ask } = await aGateway(aSystem(at));
       const headers = { [gatewayHeader.clientAddress]: anAddress() };
@@ -72,7 +72,7 @@ describe('a stock alert', () => {
     expect([await requestAgain(22, threeHoursOn), await requestAgain(23, threeHoursOn)]).toEqual([200, 429]);
   });
 
-  test('a stock alert is stored for at most fifty sizes per email address, and the reply is the same beyond the limit', async () => {
+  test('stock alerts are stored for at most fifty sizes per email address, and the reply does not reveal that the limit is reached', async () => {
     const rows = Array.from({ length: 50 }, (_, index) => ['many@example.org', String(100_000_000_000 + index)]);
     await db.batch(
       rows.map(([email, sku]) =>
@@ -88,7 +88,7 @@ describe('a stock alert', () => {
 });
 
 describe('a stock alert email', () => {
-  test('a stock alert email is sent once per email address when units are released, with product and size', async () => {
+  test('a stock alert email with the product and size is sent once per email address when units are released', async () => {
     for (const email of ['ada@example.org', 'ada@example.org', 'bo@example.org']) await requestAlert(email);
     const intentId = await takeAll(1);
     expect(await emails()).toEqual([]);
@@ -102,7 +102,7 @@ describe('a stock alert email', () => {
     expect(await recipients()).toHaveLength(2);
   });
 
-  test('a stock alert email is in the locale of the last request', async () => {
+  test('a stock alert email is in the locale of the latest request', async () => {
     await setStock(item.upc, 0, 'ca');
     for (const locale of ['en_CA', 'fr_CA']) await requestAlert('ada@example.org', { locale, siteId: 'ca' });
     await setStock(item.upc, 1, 'ca');
@@ -120,7 +120,7 @@ describe('a stock alert email', () => {
     expect(await recipients()).toEqual(['ada@example.org']);
   });
 
-  test('a stock alert email is sent when a cart releases units, but not when it increases its reservation', async () => {
+  test('a stock alert email is sent when a cart releases units, but not when it reserves more', async () => {
     await requestAlert('ada@example.org');
     await setStock(item.upc, 2);
     const wanted = { sku: item.upc, location };

@@ -43,7 +43,7 @@ describe('a recommendation', () => {
     expect(items.every(({ recommendationId }) => recommendationId === 'up-sell')).toBe(true);
   });
 
-  test('a recommendation excludes items in the cart in any color, and sold-out items', async () => {
+  test('a recommendation excludes sold-out items, and items that are in the cart in any color', async () => {
     const inCart = (await readItems()).map(({ productId = '' }) => productId).slice(0, 3);
     const items = await readItems(cartOf(...inCart));
     const styles = inCart.map((id) => id.slice(0, 8));
@@ -51,7 +51,7 @@ describe('a recommendation', () => {
     expect(new Set(items.map(({ productInventoryState }) => productInventoryState))).toEqual(new Set(['InStock']));
   });
 
-  test('a recommendation for an account excludes products that it ordered and begins with products that match them', async () => {
+  test('a recommendation for an account excludes products that the account ordered and begins with products that match them', async () => {
     const [{ productId = '' } = {}] = await readItems();
     const masterId = productId.slice(0, 8);
     await db.batch([
@@ -66,7 +66,7 @@ describe('a recommendation', () => {
     expect(await readItemsFor({ customerId: 'C-2' })).toEqual((await readItems()).map((item) => item.productId));
   });
 
-  test('a recommendation begins at one of three positions in the best sellers, which is constant for a visitor', async () => {
+  test('a recommendation begins at one of three positions in the best sellers, always the same one for a visitor', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, (_, index) => readItemsFor({ monetateId: `visitor-${index}` })));
     expect(new Set(rows.map(String)).size).toBe(3);
     expect(await readItemsFor({ monetateId: 'visitor-0' })).toEqual(rows[0]);

@@ -13,7 +13,7 @@ const findFacet = ({ facets }: Catalog, id: FacetId) => facets.find((facet) => f
 const filter = (text: string) => `filter=${encodeURIComponent(text)}`;
 
 describe('listing facets', () => {
-  it('listing facets have for each value the number of products with it, whether or not it is selected', async () => {
+  it('listing facets contain the number of products for each value, whether or not the value is selected', async () => {
     const { askJson } = await aGateway();
     const whole = await askJson<Catalog>(listing());
     expect(whole.facets.map(({ id }) => id)).toEqual(['category', 'size', 'colour', 'price', 'rating', 'activity', 'technology', 'store']);
@@ -39,7 +39,7 @@ describe('listing facets', () => {
     expect(narrow.total).toBe(hiking?.count);
   });
 
-  it("listing facets have labels in the market's language and sizes", async () => {
+  it("listing facets have labels in the market's language and sizes in its size system", async () => {
     const { askJson } = await aGateway();
     const german = await askJson<Catalog>(listing('', '3000', 'de'), { headers: { 'x-locale': 'de_DE' } });
     const names = (id: FacetId) => findFacet(german, id).map(({ name }) => name);
@@ -50,7 +50,7 @@ describe('listing facets', () => {
     expect(findFacet(german, 'colour')[0]).toMatchObject({ name: 'Schwarz', hex: '#1f252c' });
   });
 
-  it('listing facets for color return each card in a selected color', async () => {
+  it('a color filter returns each card in one of the selected colors', async () => {
     const { askJson } = await aGateway();
     const { items, total } = await askJson<Catalog>(listing(filter('colour:green')));
     expect(total).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ describe('listing facets', () => {
     for (const { price } of sale.items) expect(price.percentagePriceDiscount).toBeGreaterThan(0);
   });
 
-  it('listing facets for price and rating return only products in the range', async () => {
+  it('a filter by price and rating returns only products in the selected ranges', async () => {
     const { askJson } = await aGateway();
     const cheap = await askJson<Catalog>(listing(filter('price:50-100;rating:4')));
     expect(cheap.total).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('listing facets', () => {
     expect(findFacet(cheap, 'price').find(({ value }) => value === '50-100')).toMatchObject({ range: { low: 5000, high: 10_000 } });
   });
 
-  it('listing facets for stores return only products that the stores have in stock', async () => {
+  it('a store filter returns only products that the store has in stock', async () => {
     const { askJson } = await aGateway();
     const ask = () => askJson<Catalog>(listing(filter('store:us-den')));
     const before = await ask();
@@ -92,7 +92,7 @@ describe('listing facets', () => {
 });
 
 describe('a sorted listing', () => {
-  it('a sorted listing is ordered by price, rating or age, with and without a filter', async () => {
+  it('a sorted listing is ordered by price, rating or age, whether or not it is filtered', async () => {
     const { askJson } = await aGateway();
     for (const narrowed of ['', `&${filter('colour:blue,black')}`]) {
       const sorted = async (sort: string) => (await askJson<Catalog>(listing(`sort=${sort}${narrowed}`))).items;

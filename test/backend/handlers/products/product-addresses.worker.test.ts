@@ -7,7 +7,7 @@ beforeAll(() => prepareBackend());
 type Addresses = CallReply<'products.addresses'>;
 type Details = CallReply<'products.details'>;
 
-it("products.addresses returns each of the site's styles once over all pages", async () => {
+it("products.addresses returns each of the site's styles exactly once across all pages", async () => {
   const { askJson } = await aGateway();
   const whole = await askJson<Addresses>('/products/v1/addresses?siteId=us');
   const sold = await find("SELECT count(*) FROM category_product WHERE site_id = 'us' AND category_id = '0000'");
@@ -26,7 +26,7 @@ it('products.addresses returns the same URL for a style as its product page', as
   expect(items[0]).toMatchObject({ slug: details.slug, alternates: details.alternates });
 });
 
-it('products.addresses returns the launch or the last price change, if later, as the modification date', async () => {
+it('products.addresses returns as the modification date the launch, or the last price change if that is later', async () => {
   const { askJson } = await aGateway();
   const { items } = await askJson<Addresses>('/products/v1/addresses?siteId=us&count=20');
   for (const { productId, modifiedAt } of items) {

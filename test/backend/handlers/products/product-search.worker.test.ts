@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(listNames(wrong)).toEqual(listNames(meant));
   });
 
-  it('a search returns only products that match all words, or the style with this number', async () => {
+  it('a search returns only products that match all words, or the style whose number was entered', async () => {
     const [green, all] = await Promise.all([search('green jacket'), search('jacket')]);
     expect(green.total).toBeGreaterThan(0);
     expect(green.total).toBeLessThan(all.total);
@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(((await reply.json()) as Found).items.length).toBeLessThan(25);
   });
 
-  it('a search without results suggests first a search with the known words', async () => {
+  it('a search without results suggests first a search with only the known words', async () => {
     const nothing = await search('umbrellastand jacket');
     expect(nothing).toMatchObject({ total: 0, items: [], facets: [] });
     expect(nothing.suggestions[0]).toBe('jacket');
@@ -142,7 +142,7 @@ describe('a search', () => {
     expect(listDocuments(await suggest(q, place))).toContain(expected);
   });
 
-  it('a search returns pages whose titles match, otherwise pages that mention the words, and a few documents per type', async () => {
+  it('a search returns pages with matching titles, otherwise pages that mention the words, and at most six documents per type', async () => {
     const [privacy, ...others] = (await search('privacy')).documents;
     expect(privacy).toMatchObject({ type: 'page', id: 'privacy' });
     expect(privacy?.summary).not.toBe('');

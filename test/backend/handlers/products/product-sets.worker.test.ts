@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('a product set', () => {
-  test('a product set has its products in the stored order, with the price of each size', () => {
+  test('a product set lists its products in the stored order, with the price of each size', () => {
     expect(set).toMatchObject({ productSetId: 'CSA00000', name: 'Hiking in any weather' });
     expect(set.items.map(({ productId }) => productId.slice(0, 3))).toEqual(['CNA', 'CND', 'CNK', 'CNO']);
     for (const { price, variants } of set.items) expect(variants.map(({ current }) => current)).toContain(price.lowCurrent);
@@ -40,7 +40,7 @@ describe('a product set', () => {
     expect(await state()).toBe('InStock');
   });
 
-  test('a product set excludes products that the site does not sell, and is not returned if only one product is left', async () => {
+  test('a product set excludes products that the site does not sell, and is not returned if only one product remains', async () => {
     const [first, second, ...others] = set.items.map(({ productId }) => productId.slice(0, 8));
     const rows = await db
       .prepare("SELECT * FROM site_product WHERE site_id = 'us' AND master_id IN (?, ?, ?)")
@@ -70,7 +70,7 @@ describe('product sets of a product', () => {
     expect((await readSets(`${productId.slice(0, 8)}ZZZ`)).sets).toEqual([wanted]);
   });
 
-  test('product sets of a product can be several', async () => {
+  test('a product can be in several product sets', async () => {
     const boot = set.items.at(-1)?.productId ?? expect.fail();
     expect((await readSets(boot)).sets.map(({ productSetId }) => productSetId)).toEqual(['CSA00000', 'CSG00000']);
   });

@@ -75,7 +75,7 @@ describe('products.details', () => {
 describe('products.catalog', () => {
   const page = (start: number, count: number) => `/products/v2/catalog?siteId=us&categoryId=1000&start=${start}&count=${count}`;
 
-  it('products.catalog returns each product of a listing once over all pages', async () => {
+  it('products.catalog returns each product of a listing exactly once across all pages', async () => {
     const { askJson } = await aGateway();
     const first = await askJson<Catalog>(page(0, 100));
     expect(first.total).toBeGreaterThan(20);
@@ -111,7 +111,7 @@ describe('products.catalog', () => {
     }
   });
 
-  it('products.catalog returns in the Sale category only products that are reduced in the color of the card', async () => {
+  it("products.catalog for the Sale category returns only products that are reduced in the card's color", async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=6000&count=100');
     expect(items.length).toBeGreaterThan(5);
@@ -124,13 +124,13 @@ describe('products.catalog', () => {
     for (const { price, productId } of items) expect(price.historicBestPrice, productId).toBeGreaterThan(price.lowCurrent);
   });
 
-  it('products.catalog returns a second picture of the same color for each card', async () => {
+  it('products.catalog returns for each card a second picture in the same color', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=1000&count=24');
     for (const { picture, secondPicture } of items) expect(secondPicture?.publicId).toBe(picture.publicId.replace(/-front$/, '-back'));
   });
 
-  it('products.catalog returns in the New category only products with a badge for new or low stock', async () => {
+  it('products.catalog for the New category returns only products with the NEW or LOW STOCK badge', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=5000&count=100');
     expect(items.length).toBeGreaterThan(3);
@@ -182,7 +182,7 @@ describe('stock', () => {
 describe('products.widgetRecommendations', () => {
   const widget = (query: string) => `/products/v1/widgetRecommendations?siteId=us&${query}`;
 
-  it('products.widgetRecommendations returns for goes-with first the product most often bought together', async () => {
+  it('products.widgetRecommendations with goes-with begins with the product that is most often bought together with the given one', async () => {
     const { askJson } = await aGateway();
     const masterId = await find("SELECT master_id FROM co_purchase WHERE site_id = 'us' GROUP BY master_id ORDER BY count(*) DESC LIMIT 1");
     const { items } = await askJson<Widget>(widget(`widgetId=goes-with&productId=${masterId}&count=8`));
@@ -206,7 +206,7 @@ describe('products.widgetRecommendations', () => {
     expect(await askJson<Widget>(widget('widgetId=best-sellers&count=24'))).toEqual({ widgetId: 'best-sellers', items });
   });
 
-  it('products.widgetRecommendations returns the first size that is in stock in the color of the card', async () => {
+  it("products.widgetRecommendations selects the first size that is in stock in the card's color", async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=best-sellers&count=24'));
     for (const { productId, sku } of items) {
@@ -216,14 +216,14 @@ describe('products.widgetRecommendations', () => {
     }
   });
 
-  it('products.widgetRecommendations returns for category-best only products in the category', async () => {
+  it('products.widgetRecommendations with category-best returns only products in the category', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=4100&count=3'));
     expect(items).toHaveLength(3);
     for (const { image } of items) expect(image?.src).toMatch(/^v1\/product\/backpack-/);
   });
 
-  it('products.widgetRecommendations returns for category-best each style in its listed color, in Sale a reduced one', async () => {
+  it('products.widgetRecommendations with category-best for Sale returns each style in a reduced color', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=6000&count=4'));
     expect(items).toHaveLength(4);

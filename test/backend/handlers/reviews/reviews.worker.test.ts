@@ -27,7 +27,7 @@ const readRating = async (id: string) =>
   db.prepare('SELECT rating_score AS score, rating_count AS count FROM product_master WHERE master_id = ?').bind(id).first();
 
 describe('reading reviews', () => {
-  test('reading reviews returns ratings that equal the mean of the reviews for every style', async () => {
+  test('the rating of every style equals the mean of its reviews', async () => {
     const { results } = await db
       .prepare(
         `SELECT m.master_id FROM product_master m LEFT JOIN review r ON r.master_id = m.master_id AND r.state = 'published'
@@ -115,7 +115,7 @@ describe('writing reviews', () => {
     expect(items.find(({ reviewId }) => reviewId === first.body.reviewId)?.isVerified).toBe(true);
   });
 
-  test('a review with a link, an email address or a phone number waits for an editor and does not count until then', async () => {
+  test('a review with a link, an email address or a phone number waits for moderation and does not count towards the rating until then', async () => {
     const before = await readRating(masterId);
     for (const text of ['Cheaper at https://shop.example', 'mail me: ada@example.org', 'call +49 170 1234567', 'see best-jackets.shop'])
       expect((await writeReview(productId, { ...aReview, text })).body.state).toBe('waiting');
@@ -135,7 +135,7 @@ describe('writing reviews', () => {
     expect((await writeReview(productId, { ...aReview, text: 'a'.repeat(2000) })).status).toBe(200);
   });
 
-  test('a review is rejected if it is invalid, of an unknown product, or without a shopper token', async () => {
+  test('a review is rejected if it is invalid, if its product is unknown, or if the request has no shopper token', async () => {
     for (const wrong of [
       { stars: 0 },
       { stars: 6 },

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe.each(userKinds)('%s', (kind) => {
-  test("a user pays the group's price in the cart if there is one, otherwise the regular price", async () => {
+  test('a user pays the price for their group in the cart if the group has one, otherwise the regular price', async () => {
     const item = await priced(await anItem({ isPlain: true }), 10_000);
     const person = await aPerson(kind);
     const prices = await ownPrices(person, item.productId);
@@ -64,7 +64,7 @@ describe.each(userKinds)('%s', (kind) => {
   });
 });
 
-test('an employee gets the discount after agreeing to its terms, and only the time of the first agreement is stored', async () => {
+test('an employee gets the discount after agreeing to the discount terms, and only the time of the first agreement is stored', async () => {
   await takeBackTerms(seededPeople.employee);
   const item = await priced(await anItem({ isPlain: true, offset: 1 }), 10_000);
   const person = await aPerson('employee');
@@ -92,7 +92,8 @@ test.each(userKinds.filter((kind) => kind !== 'employee'))('%s cannot agree to t
 });
 
 test('an employee pays the regular price for the part of a purchase that exceeds the annual discount cap', async () => {
-  await limit(seededPeople.employee, 100_000, 97_000); // 30.00 are left, which cover goods worth 50.00
+  // 30.00 of the annual limit are left, which cover goods with a regular price of 50.00
+  await limit(seededPeople.employee, 100_000, 97_000);
   const item = await priced(await anItem({ isPlain: true, offset: 2 }), 10_000);
   const person = await aPerson('employee');
   expect((await cartWith(person, item)).items[0]?.price.amount).toBe(8000);
@@ -101,7 +102,7 @@ test('an employee pays the regular price for the part of a purchase that exceeds
   expect((await cartWith(person, item)).items[0]?.price.amount).toBe(20_000);
 });
 
-test('an employee has the whole annual cap again in a new year, and no discount in another currency', async () => {
+test('the annual cap of an employee starts again in a new year, and there is no discount in another currency', async () => {
   const item = await priced(await anItem({ isPlain: true, offset: 3 }), 10_000);
   const person = await aPerson('employee');
   await limit(seededPeople.employee, 100_000, 100_000);
@@ -187,7 +188,7 @@ describe('an employee order', () => {
     };
   }
 
-  test('an employee order counts towards the annual cap once, and no longer after it is released', async () => {
+  test('an employee order counts towards the annual cap once, and no longer counts after it is released', async () => {
     const item = await priced(await anItem({ isPlain: true, offset: 6 }), 10_000);
     const { cart, placement } = await aPlacement(await aPerson('employee'), item, 'allowance-1');
     expect(cart.items[0]?.price.amount).toBe(6000);
@@ -202,7 +203,7 @@ describe('an employee order', () => {
     }
   });
 
-  test('an employee order is rejected if it exceeds the annual cap together with a simultaneous order', async () => {
+  test('of two simultaneous employee orders that together exceed the annual cap, one is rejected', async () => {
     await limit(seededPeople.employee, 7000);
     const item = await priced(await anItem({ isPlain: true, offset: 7 }), 10_000);
     const { placement } = await aPlacement(await aPerson('employee'), item, 'allowance-2');

@@ -25,7 +25,7 @@ const adjust = ({ call }: Person, { basketId }: Cart, body: object) =>
   call<Cart>(`${cartPath}/${basketId}/price_adjustments`, { body: { kind: 'percent', value: 10, reason: 'A scratch', ...body } });
 
 describe('employee sign-in', () => {
-  test('employee sign-in returns a session with store and employee, and the public list has only short names', async () => {
+  test('employee sign-in returns a session with the store and the employee, and the public employee list contains only shortened names', async () => {
     const visitor = await aVisitor();
     const { employees } = (
       await visitor.call<CallReply<'utilities.storeEmployees'>>(`/consumers-v3/utilities/stores/${pos.storeId}/employees?siteId=us`)
@@ -59,7 +59,7 @@ describe('employee sign-in', () => {
       expect(codes).toEqual(['AUT426', 'AUT423', 'AUT423']);
     }));
 
-  test('employee sign-in rejects credentials of customer accounts, and customer sign-in those of employees', async () => {
+  test('employee sign-in rejects credentials of customer accounts, and customer sign-in rejects credentials of employees', async () => {
     const visitor = await aVisitor();
     // rejected as invalid, because an employee number is not an email address
     expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453');
@@ -75,7 +75,7 @@ describe('employee sign-in', () => {
     expect(answer.error?.errorId).toBe('AUT401');
   });
 
-  test('employee sign-in ends at sign-out or at the end of the shift', async () => {
+  test('an employee session ends at sign-out or at the end of the shift', async () => {
     const system = aClock();
     const visitor = await aVisitor({ system });
     const renew = (refreshToken: string) =>
@@ -96,7 +96,7 @@ describe('employee sign-in', () => {
 });
 
 describe('a price adjustment', () => {
-  test.each(userKinds.filter((kind) => kind !== 'associate'))('a price adjustment is rejected for a %s', async (kind) => {
+  test.each(userKinds.filter((kind) => kind !== 'associate'))('a price adjustment is rejected for the user kind %s', async (kind) => {
     const person = await aPerson(kind);
     const cart = await aCart(person, 10);
     const { status, error } = await adjust(person, cart, {});
@@ -108,7 +108,7 @@ describe('a price adjustment', () => {
     [{ kind: 'percent', value: 31 }, undefined],
     [{ kind: 'amount', value: 3000 }, 7000],
     [{ kind: 'amount', value: 3001 }, undefined],
-  ])('a price adjustment of the whole order by %j results in the total %s (undefined: rejected)', async (body, total) => {
+  ])('a price adjustment of the whole order by %j results in the total %s (undefined means rejected)', async (body, total) => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 11);
     const { status, body: after, error } = await adjust(person, cart, body);
@@ -117,7 +117,7 @@ describe('a price adjustment', () => {
     );
   });
 
-  test('a price adjustment of a line is limited to the maximum discount, even in several steps or after units are removed', async () => {
+  test('a price adjustment of a line is limited to the maximum discount, even if it is made in several steps or units are removed later', async () => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 12);
     const itemId = cart.items[0]?.id;
@@ -135,7 +135,7 @@ describe('a price adjustment', () => {
     expect((await set(1)).body.totals.itemTotal).toBe(7000);
   });
 
-  test('a price adjustment is logged with store, employee, time and reason, unless it is rejected', async () => {
+  test('a price adjustment is logged with its store, employee, time and reason, unless it is rejected', async () => {
     const person = await aPerson('associate');
     const cart = await aCart(person, 15);
     await adjust(person, cart, { value: 90 });
@@ -158,7 +158,7 @@ describe('a price adjustment', () => {
 });
 
 describe('a store sale', () => {
-  /** Orders a cart with this data of a store sale. */
+  /** Orders a cart as a store sale with the given store and employee. */
   async function order(person: Person, offset: number, inStoreSalesInfo?: object) {
     const { call } = person;
     const { basketId } = await aCart(person, offset);
@@ -168,7 +168,7 @@ describe('a store sale', () => {
     return call<Order>('/cart/v2/checkout/order', { method: 'PUT', body: orderBody(shown, inStoreSalesInfo && { inStoreSalesInfo }) });
   }
 
-  test.each(userKinds.filter((kind) => kind !== 'associate'))('a store sale is rejected for a %s', async (kind) => {
+  test.each(userKinds.filter((kind) => kind !== 'associate'))('a store sale is rejected for the user kind %s', async (kind) => {
     const { status, error } = await order(await aPerson(kind), 16, { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-01' });
     expect([status, error?.errorId]).toEqual([403, 'AUT432']);
   });
@@ -176,7 +176,7 @@ describe('a store sale', () => {
   test.each([
     { storeId: 'US-SEA', storeEmployeeId: 'US-DEN-01' },
     { storeId: 'US-DEN', storeEmployeeId: 'US-DEN-02' },
-  ])('a store sale is rejected if store or employee number differ from the session: %j', async (forged) => {
+  ])('a store sale is rejected if its store or employee number differs from the session: %j', async (forged) => {
     const { status, error } = await order(await aPerson('associate'), 17, forged);
     expect([status, error?.errorId]).toEqual([403, 'AUT432']);
   });

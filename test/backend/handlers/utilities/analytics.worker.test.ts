@@ -21,7 +21,7 @@ const anEvent = (id: string, over: Partial<AnalyticsEvent> = {}): AnalyticsEvent
   ...over,
 });
 
-test('an event is stored once if it is sent again', async () => {
+test('an event is stored only once, even if it is sent again', async () => {
   const { ask } = await aGateway();
   const send = async (...events: AnalyticsEvent[]) => (await ask('/analytics/v1/events', { body: { events } })).json();
   expect(await send(anEvent('purchase.US1'))).toEqual({ stored: 1 });
@@ -47,7 +47,7 @@ test('events can be listed by name', async () => {
   expect(events.map(({ id }) => id)).toEqual(['event-three', 'event-one']);
 });
 
-test('an invalid event causes its whole batch to be rejected', async () => {
+test('a batch with an invalid event is rejected as a whole', async () => {
   const { ask } = await aGateway();
   for (const wrong of [{ ...anEvent('event-wrong'), class: 'all' }, { ...anEvent('event-wrong'), more: 1 }, { ...anEvent('x') }]) {
     expect((await ask('/analytics/v1/events', { body: { events: [anEvent('event-right'), wrong] } })).status).toBe(400);

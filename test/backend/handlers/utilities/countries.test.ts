@@ -4,10 +4,10 @@ import { listCountries, readCountry } from '#backend/handlers/utilities/countrie
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 
-const at = (locale: MarketLocale) => ({ locale }) as CartContext; // only the field that handlers read
+const at = (locale: MarketLocale) => ({ locale }) as CartContext; // the cast is safe, because handlers read only this field
 const read = async (countryCode: string, locale: MarketLocale = 'en-us') => readCountry({ params: { countryCode } }, at(locale));
 
-test("countries have names in the locale's language and are sorted in its order", async () => {
+test("countries have names in the locale's language and are sorted in that language's order", async () => {
   const listed = await listCountries({}, at('de-de'));
   expect(listed.ok && listed.value.countries.map(({ name }) => name)).toEqual([
     'Deutschland',

@@ -13,7 +13,7 @@ async function search(siteId: string, body: object, path = 'search'): Promise<Fo
 }
 
 describe('stores near a place', () => {
-  it("stores near a place are all of the site's stores with their distance, nearest first", async () => {
+  it("a search for stores near a place returns all of the site's stores with their distance, nearest first", async () => {
     const { stores, near } = await search('us', { near: { text: 'Boulder, CO' } });
     expect(near).toMatchObject({ name: 'Boulder' });
     expect(stores).toHaveLength(12);
@@ -23,21 +23,21 @@ describe('stores near a place', () => {
     expect(distances[0]).toBeLessThan(50_000);
   });
 
-  it('stores near a place can be found by postal code', async () => {
+  it('a search for stores near a place accepts a postal code', async () => {
     expect((await search('de', { near: { text: '82467' } })).stores[0]?.id).toBe('DE-GAP');
   });
 
-  it('stores near a place can be found by coordinates', async () => {
+  it('a search for stores near a place accepts coordinates', async () => {
     const { stores, near } = await search('de', { near: { latitude: 53.5, longitude: 10 } });
     expect([stores[0]?.id, near]).toEqual(['DE-HAM', { latitude: 53.5, longitude: 10 }]);
   });
 
-  it('stores near a place have no distance if the place is unknown', async () => {
+  it('a search for stores near an unknown place returns stores without a distance', async () => {
     const { stores, near } = await search('us', { near: { text: '🏔️ nowhere' } });
     expect([near, stores.length, stores[0]?.distanceMetres]).toEqual([undefined, 12, undefined]);
   });
 
-  it('stores near a place can be pickup points', async () => {
+  it('a search near a place can return pickup points', async () => {
     const { stores } = await search('de', { near: { text: '20095' } }, 'collectionPoints');
     expect(stores[0]?.id).toBe('DE-P05');
   });
@@ -65,12 +65,15 @@ describe('a store', () => {
     expect(store.specialDays).toEqual(expect.any(Array));
   });
 
-  it.each(['XX-1', 'GB-P01', 'GB-LON'])('a store that is unknown or belongs to another site is STR404: %s', async (storeId) => {
-    const { ask } = await aGateway();
-    const reply = await ask(`/stores/v1/stores/${storeId}?siteId=us`);
-    expect([reply.status, await reply.json()]).toEqual([
-      404,
-      expect.objectContaining({ errorDetails: [expect.objectContaining({ errorId: 'STR404' })] }),
-    ]);
-  });
+  it.each(['XX-1', 'GB-P01', 'GB-LON'])(
+    'a store that is unknown or belongs to another site returns 404 with STR404: %s',
+    async (storeId) => {
+      const { ask } = await aGateway();
+      const reply = await ask(`/stores/v1/stores/${storeId}?siteId=us`);
+      expect([reply.status, await reply.json()]).toEqual([
+        404,
+        expect.objectContaining({ errorDetails: [expect.objectContaining({ errorId: 'STR404' })] }),
+      ]);
+    },
+  );
 });
