@@ -33,9 +33,12 @@ describe('checkContact', () => {
     ['de', 'pickup-1', { ...complete, phone: '+99912345678' }, ['phone']],
     ['de', 'pickup-1', { ...complete, firstName: 'A1' }, ['firstName']],
     ['de', 'pickup-1', { ...complete, lastName: 'B2' }, ['lastName']],
-  ])('checkContact on the site %s for the shipment %s with %j reports the invalid fields %j', (site, shippingId, input, fields) => {
-    expect(listWrong(site, shippingId, input)).toEqual(fields);
-  });
+  ])(
+    'checkContact on the site %s, for the shipment %s and the contact %j, reports the invalid fields %j',
+    (site, shippingId, input, fields) => {
+      expect(listWrong(site, shippingId, input)).toEqual(fields);
+    },
+  );
 
   test('checkContact returns the contact with an E.164 phone number and without empty fields', () => {
     expect(check('de', 'pickup-1', { phone: '030 123456', phoneCode: '+49', email: '' })).toEqual({

@@ -11,7 +11,7 @@ describe('coveredBy', () => {
     expect(coveredBy(cards([2500, 10_000, 500]), 6000)).toEqual([2500, 3500, 0]);
   });
 
-  it('coveredBy limits the sum of all cards with a limit, and deducts the rest from an unlimited balance', () => {
+  it('coveredBy limits the sum of all cards that have a limit, and deducts the rest from a balance without a limit', () => {
     const points = { usable: 5000, limit: all };
     expect(coveredBy([...cards([2000, 2000], 3000), points], 6000)).toEqual([2000, 1000, 3000]);
   });
@@ -26,7 +26,7 @@ describe('coveredBy', () => {
     expect(coveredBy(cards([2000], 0), 6000)).toEqual([0]);
   });
 
-  it('coveredBy deducts as much as the balances, the limit and the total allow', () => {
+  it('coveredBy deducts as much as the balances, the limits and the total allow', () => {
     const random = createRandom('covered');
     for (let round = 0; round < 1000; round++) {
       const balances = Array.from({ length: random.between(0, 5) }, () => random.between(0, 9000));

@@ -13,6 +13,6 @@ test.each([
   ['a demo with real payments', { ENVIRONMENT: 'production', DEMO_MODE: 'true', ...live }, true, false],
   ['a local shop with real payments', { ENVIRONMENT: 'local', ...live }, true, false],
   ['a local shop with an unused live key', { ENVIRONMENT: 'local', STRIPE_SECRET_KEY: live.STRIPE_SECRET_KEY }, true, true],
-])('isDemo and movesByClock for %s (%j) return %s and %s', (_, env, demo, clock) => {
+])('for %s (%j), isDemo returns %s and movesByClock returns %s', (_, env, demo, clock) => {
   expect([isDemo(env), movesByClock(env)]).toEqual([demo, clock]);
 });

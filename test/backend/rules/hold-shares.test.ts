@@ -22,12 +22,12 @@ test.each([
   [9, 3],
   [10, 4],
   [60, 20],
-])('findShare of %i units in stock is %i units', (units, share) => {
+])('findShare of %i units in stock returns %i units', (units, share) => {
   expect(findShare(units)).toBe(share);
 });
 
 describe('chooseCrowding for a network above its share', () => {
-  test('chooseCrowding releases only as many of the newest holds of a network above its share as another network needs', () => {
+  test('chooseCrowding releases the newest holds of a network above its share, but only as many units as another network needs', () => {
     expect(chooseCrowding(shelf, want(1), '203.0.113')).toEqual(['3']);
     expect(chooseCrowding(shelf, want(3), '203.0.113')).toEqual(['3']);
     expect(chooseCrowding([aHold('1', 3), aHold('2', 1), aHold('3', 1), aHold('4', 4)], want(3, 3), '203.0.113')).toEqual(['4']);
@@ -38,7 +38,7 @@ describe('chooseCrowding for a network above its share', () => {
     expect(chooseCrowding([aHold('1', 9)], want(1), '203.0.113')).toEqual(['1']);
   });
 
-  test('chooseCrowding releases nothing for the same network, or for a network that would exceed its share', () => {
+  test("chooseCrowding releases no hold if the request comes from the same network or would exceed the requesting network's share", () => {
     expect(chooseCrowding(shelf, want(1), '198.51.100')).toEqual([]);
     expect(chooseCrowding(shelf, want(4), '203.0.113')).toEqual([]);
     const own = aHold('4', 2, { network: '203.0.113' });
@@ -58,7 +58,7 @@ test('chooseCrowding does not release holds within the share of their network', 
   expect(chooseCrowding([aHold('1', 2)], want(1), '203.0.113')).toEqual([]);
 });
 
-test('chooseCrowding releases nothing if the released units would not suffice for the whole request', () => {
+test('chooseCrowding releases no hold if the released units would not suffice for the whole request', () => {
   const other = { sku: '100000000002', location: 'web-us', qty: 1, missing: 1 };
   expect(chooseCrowding(shelf, [...want(1), other], '203.0.113')).toEqual([]);
   expect(chooseCrowding([aHold('1', 3), aHold('2', 1)], want(2), '203.0.113')).toEqual(['2', '1']);

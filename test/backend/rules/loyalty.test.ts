@@ -14,7 +14,7 @@ describe('points of an order', () => {
     expect(pointsOf(orderOf({ itemTotal: 150_00 }, 50_00), northAmericanSettings)).toBe(100);
   });
 
-  test('countsFrom returns a time after the return period', () => {
+  test('countsFrom returns a time at which the return period has ended', () => {
     const day = 86_400_000;
     expect(countsFrom(0, northAmericanSettings)).toBeGreaterThanOrEqual(northAmericanSettings.returnDays * day);
     expect(countsFrom(0, europeanSettings)).toBeGreaterThanOrEqual(europeanSettings.returnDays * day);
@@ -24,7 +24,7 @@ describe('points of an order', () => {
 describe('rewards', () => {
   const list = (over: object) => listVouchers({ balance: 450, isConfirmed: true, payable: undefined, ...over }, northAmericanSettings);
 
-  test('listVouchers returns rewards from the minimum number of points on, and none is available with fewer points', () => {
+  test('listVouchers lists rewards from the minimum number of points, and marks none as available to a shopper with fewer points', () => {
     expect(list({}).map(({ points, amountInCurrency }) => [points, amountInCurrency])).toEqual([
       [200, 10_00],
       [400, 20_00],
@@ -34,7 +34,7 @@ describe('rewards', () => {
     expect(list({ balance: 199 }).some(({ available }) => available)).toBe(false);
   });
 
-  test('listVouchers marks rewards as available by points, and as eligible by membership confirmation and payable amount', () => {
+  test('listVouchers marks rewards as available by points, and as eligible by confirmed membership and payable amount', () => {
     const marks = (over: object) => list(over).map(({ available, eligible }) => [available, eligible]);
     expect(marks({})).toEqual([
       [true, true],

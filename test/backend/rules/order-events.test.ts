@@ -31,7 +31,7 @@ test('listEvents returns no events for a canceled order', () => {
   expect(listEvents(fateOf('standard', placedAt + 1))).toEqual([]);
 });
 
-test('listEvents returns the events of returns and shipments in chronological order, without the beginning of the return', () => {
+test('listEvents returns the events of returns and shipments in chronological order, but not the beginning of a return', () => {
   const lines = [{ itemId: 'a', qty: 1, reason: 'faulty' as const }];
   const returns = [{ returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null }];
   const events = listEvents({ ...fateOf('standard'), returns });

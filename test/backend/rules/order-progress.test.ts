@@ -49,11 +49,11 @@ describe('a shipment', () => {
     ['pudo', dayMs, 'shipped'],
     ['sts', 20 * hourMs + 3 * dayMs, 'ready_for_pickup'],
     ['digital', 0, 'delivered'],
-  ])('a shipment of the kind %s has after %i ms the status %s', (kind, afterMs, status) => {
+  ])('a shipment of the kind %s, after %i ms, has the status %s', (kind, afterMs, status) => {
     expect(stateOf([kind], afterMs).status).toBe(status);
   });
 
-  test('a shipment has all possible steps, and future steps have no time', () => {
+  test('a shipment lists all steps that it can reach, and future steps have no time', () => {
     const [shipment] = followShipments(fateOf(['standard']), placedAt + packedAfterMs);
     expect(shipment?.steps).toEqual([
       { step: 'placed', at: placedAt },
@@ -120,7 +120,7 @@ describe('actions of an order', () => {
     [['standard', 'digital'], packedAfterMs, {}, ['invoice', 'resend-gift-cards']],
     [['digital'], hourMs, { cancelledAt: placedAt + 1 }, []],
     [['digital'], 90 * dayMs, {}, ['invoice']],
-  ])('an order with the shipments %j after %i ms and with %j has the actions %j', (kinds, afterMs, over, actions) => {
+  ])('an order with the shipments %j, after %i ms and with the fields %j, has the actions %j', (kinds, afterMs, over, actions) => {
     expect(stateOf(kinds, afterMs, over).actions).toEqual(actions);
   });
 });

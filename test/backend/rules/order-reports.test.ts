@@ -52,7 +52,7 @@ describe('an order with reports', () => {
     expect(look(['standard'], [step('packed', 1)]).actions).toEqual([]);
   });
 
-  test('an order with reports gives unreported steps the time of the next reported step', () => {
+  test('an order with reports gives a step without a report the time of the next reported step', () => {
     const { status, progress } = look(['standard'], [step('shipped', 5)], dayMs);
     expect(status).toBe('shipped');
     expect(progress[0]?.steps).toEqual([
@@ -63,7 +63,7 @@ describe('an order with reports', () => {
     ]);
   });
 
-  test('an order with reports has the reported time for each reported step, in any order of the reports', () => {
+  test('an order with reports shows each reported step at its reported time, even if the reports arrive out of order', () => {
     const { progress } = look(['standard'], [step('delivered', 9), step('packed', 1), step('shipped', 5)]);
     expect(progress[0]?.steps.map(({ at }) => (at ?? 0) - placedAt)).toEqual([0, 1, 5, 9]);
   });
@@ -113,7 +113,7 @@ describe('return action', () => {
     expect([mayReturn('standard', [step('shipped', 0)], due - 1), mayReturn('standard', [step('shipped', 0)], due)]).toEqual([false, true]);
   });
 
-  test('an order has the return action two working days after it is ready for pickup, or earlier if its pickup was reported', () => {
+  test('an order has the return action two working days after it is ready for pickup, or earlier if its collection was reported', () => {
     const due = addWorkingDays(placedAt, 2);
     const ready = [step('ready_for_pickup', 0)];
     expect([mayReturn('pickup', ready, due - 1), mayReturn('pickup', ready, due)]).toEqual([false, true]);

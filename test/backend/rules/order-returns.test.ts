@@ -31,7 +31,7 @@ test.each([
   [0, 'begun'],
   [1, 'on_its_way'],
   [4, 'received'],
-])('a return has after %i days the status %s', (days, status) => {
+])('after %i days, a return has the status %s', (days, status) => {
   expect(followReturn(aReturn(), beganAt + days * dayMs).status).toBe(status);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['held', false],
   ['sent', false],
   ['gone', true],
-] as const)('a return whose exchange has the state %s has the step refunded: %s', (state, isRefunded) => {
+] as const)('a return whose exchange has the state %s has a refunded step: %s', (state, isRefunded) => {
   expect(planReturn(aReturn({ lines: exchanged(state) })).some(([step]) => step === 'refunded')).toBe(isRefunded);
 });
 
@@ -54,7 +54,7 @@ test.each<[number, BegunReturn[], string | undefined]>([
   [2, [aReturn({ refundedAt: beganAt })], 'partly_returned'],
   [1, [aReturn({ refundedAt: beganAt })], 'returned'],
   [1, [aReturn({ refundedAt: beganAt, lines: exchanged('sent') })], undefined],
-])('summarizeReturns for a line of %i units and the returns %j is %s', (qty, returns, status) => {
+])('summarizeReturns for a line of %i units and the returns %j returns %s', (qty, returns, status) => {
   expect(summarizeReturns({ items: [{ id: 'a', qty, bonus: false }] }, returns, beganAt)).toBe(status);
 });
 
@@ -70,7 +70,7 @@ test('a return with reports does not progress without reports', () => {
   ]);
 });
 
-test('a return shows the decided refund, or the expected refund until then, and none for an exchange', () => {
+test('a return shows the decided refund, or the expected refund until then, and no refund for an exchange', () => {
   const [decided, expected] = [{ total: 1 }, { total: 2 }] as unknown as NonNullable<BegunReturn['refund']>[];
   expect(followReturn(aReturn({ refund: decided ?? null }), beganAt, expected).refund).toBe(decided);
   expect(followReturn(aReturn(), beganAt, expected).refund).toBe(expected);
@@ -83,14 +83,14 @@ test('countReturned adds up the returned units of one line over all returns', ()
   expect(['a', 'b', 'c'].map((id) => countReturned(returns, id))).toEqual([1, 2, 0]);
 });
 
-test('nameExchange returns an id from which findPaidLine returns the line that was paid for, also after several exchanges', () => {
+test('nameExchange returns an id from which findPaidLine finds the line that was paid for, even after several exchanges', () => {
   expect(nameExchange('a', 'R1', 0)).toBe('a~R1');
   expect(findPaidLine('a~R1~R2')).toBe('a');
   const long = nameExchange(`a~${'R'.repeat(200)}`, 'R2', 3);
   expect(long).toBe('a~R2.3');
 });
 
-test('summarizeReturns ignores gifts and the lines of exchanges when it checks whether everything was returned', () => {
+test('summarizeReturns ignores gifts and exchange lines when it checks whether everything was returned', () => {
   const items = [
     { id: 'a', qty: 1, bonus: false },
     { id: 'g', qty: 1, bonus: true },

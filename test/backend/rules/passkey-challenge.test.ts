@@ -14,7 +14,7 @@ test('a challenge is valid for its use until it expires', async () => {
 });
 
 test.each<Partial<ChallengeUse>>([{ purpose: 'sign-in' }, { usid: 'u2' }, { origin: 'https://other.example' }, { rpId: 'other.example' }])(
-  'a challenge is invalid for a use with %j',
+  'a challenge is invalid for a use that differs in %j',
   async (other) => {
     const challenge = await createChallenge(use, { now, secret });
     expect(await isChallenge(challenge, { ...use, ...other }, { now, secret })).toBe(false);

@@ -1,4 +1,4 @@
-// The user kind of an account, which determines its prices, and the allowance to which its purchases count.
+// The user kind of an account, which determines its prices, and the allowance against which its purchases are counted.
 import { describe, expect, test } from 'vitest';
 import type { Allowance, ConsumerRoles } from '#backend/rules/person.ts';
 import { findAllowance, findBuyer, kindOfConsumer } from '#backend/rules/person.ts';

@@ -16,7 +16,7 @@ it('rankCandidates puts the first source before the second, each sorted by weigh
   expect(rank([candidates({ a: 1, b: 3 }), candidates({ c: 99, d: 98 })])).toEqual(['b', 'a', 'c', 'd']);
 });
 
-it('rankCandidates excludes the product for which others are recommended', () => {
+it('rankCandidates excludes the product for which other products are recommended', () => {
   expect(rank([candidates({ a: 9, b: 1 }), candidates({ a: 9, c: 1 })], { subjects: ['a'] })).toEqual(['b', 'c']);
 });
 
@@ -24,7 +24,7 @@ it('rankCandidates excludes products that are out of stock', () => {
   expect(rank([candidates({ a: 9, b: 8, c: 7 })], { buyable: 'ac' })).toEqual(['a', 'c']);
 });
 
-it('rankCandidates returns each style once', () => {
+it('rankCandidates returns each style only once', () => {
   expect(rank([candidates({ a: 2, b: 1 }), candidates({ b: 5, a: 4, c: 3 })])).toEqual(['a', 'b', 'c']);
 });
 

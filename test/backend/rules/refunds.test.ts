@@ -47,7 +47,7 @@ describe('a refund', () => {
     expect(total(anOrder([[2, 9000]], [['CREDIT_CARD', 9000]]), [[back(0)]])).toEqual([4500]);
   });
 
-  test('planRefunds refunds exactly the price of a line that is returned in several returns', () => {
+  test('planRefunds refunds exactly the price of a line, even if its units are returned in several returns', () => {
     const refunds = total(anOrder([[3, 1000]], [['CREDIT_CARD', 1000]]), [[back(0)], [back(0)], [back(0)]]);
     expect(refunds).toEqual([333, 333, 334]);
   });
@@ -103,14 +103,14 @@ describe('shipping cost', () => {
   );
 
   test.each<[string, RefundedLine[][], Partial<RefundRules>, number[]]>([
-    ['nothing of the shipping cost if only a part of the order is returned', [[back(0, 1, 'faulty')]], {}, [1000]],
+    ['none of the shipping cost if only a part of the order is returned', [[back(0, 1, 'faulty')]], {}, [1000]],
     [
       'the whole shipping cost with the last item if all items were faulty',
       [[back(0, 1, 'faulty')], [back(1, 1, 'not-as-shown')]],
       {},
       [1000, 1900],
     ],
-    ['nothing of the shipping cost if not all items were faulty', [[back(0), back(1, 1, 'faulty')]], {}, [2000]],
+    ['none of the shipping cost if not all items were faulty', [[back(0), back(1, 1, 'faulty')]], {}, [2000]],
     ['the standard shipping cost if the law requires it', [[back(0), back(1)]], { refundsDelivery: true }, [2500]],
   ])('planRefunds refunds %s', (_, returns, over, totals) => {
     expect(total(order, returns, over)).toEqual(totals);

@@ -15,7 +15,7 @@ test.each<[ReturnReason, unknown[]]>([
   ['changed-mind', shelved],
   ['too-small', shelved],
   ['faulty', []],
-])('listShelved returns for two units with the return reason %s: %j', (reason, expected) => {
+])('for two units with the return reason %s, listShelved returns %j', (reason, expected) => {
   expect(list([{ itemId: 'a', qty: 2, reason }])).toEqual(expected);
 });
 

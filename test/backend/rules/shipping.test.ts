@@ -15,7 +15,7 @@ const to = (market: Market, province: string, postalCode = '') =>
 const prices = (methods: ReturnType<typeof to>) => Object.fromEntries(methods.map(({ code, price }) => [code, price]));
 
 describe('shipping zones', () => {
-  it('shipping to Alaska and Hawaii costs more than to the rest of the United States, without next-day delivery', () => {
+  it('shipping to Alaska and Hawaii costs more than to the rest of the United States, and next-day delivery is not offered', () => {
     expect(prices(to(us, 'AK'))).toEqual({ standard: 1495, express: 3495 });
     expect(prices(to(us, 'HI'))).toEqual(prices(to(us, 'AK')));
     expect(prices(to(us, 'CO'))).toEqual({ standard: 795, express: 1695, 'next-day': 2995 });
@@ -26,7 +26,7 @@ describe('shipping zones', () => {
     expect(prices(to(canada, 'ON'))).toEqual({ standard: 995, express: 1995 });
   });
 
-  it('shipping to a German island has island rates, which depend on the postal code', () => {
+  it('shipping to a German island is charged at island rates, which depend on the postal code', () => {
     expect(prices(to(de, '', '27498'))).toEqual({ standard: 495, express: 1995 });
     expect(prices(to(de, '', '27497'))).toEqual({ standard: 495, express: 1295 });
   });

@@ -55,7 +55,7 @@ describe('a sign-up', () => {
     [{ birthDate: '2010-11-25' }, 'PRO410'],
     [{ birthDate: '2010-11-24' }, undefined],
     [{ phone: undefined }, undefined],
-  ])('judgeSignUp returns for %j in Germany the error %s', (over, code) => {
+  ])('judgeSignUp returns for the sign-up %j in Germany the error %s', (over, code) => {
     expect(judge(over, 'de')?.code).toBe(code);
   });
 

@@ -49,7 +49,7 @@ describe('contacts of an order', () => {
     expect(addressPhones(anOrder)).toEqual(['+1', '+2']);
   });
 
-  test('addressEmails and addressPhones return nothing for an order without addresses', () => {
+  test('addressEmails and addressPhones return empty lists for an order without addresses', () => {
     const bare = { shipments: [{}] } as unknown as Parameters<typeof addressEmails>[0];
     expect([addressEmails(bare), addressPhones(bare)]).toEqual([[], []]);
   });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { findBestPlan, listSubsets, type Priced } from '#backend/rules/promotions/best-plan.ts';
 
 /**
- * Creates the price function of a cart of 100.00, with the amount of each code. A reward that is worth more than the rest cannot be used.
+ * Creates a function that prices a cart of 100.00 with a set of codes, given each code's discount. A reward that is worth more than the
+ * amount left to pay cannot be used.
  */
 function aPrice(amounts: Record<string, number>, { rewards = {}, paid = 0 }: { rewards?: Record<string, number>; paid?: number } = {}) {
   return (codes: readonly string[]): Priced => {
@@ -77,7 +78,7 @@ describe('findBestPlan', () => {
     expect(plan).toEqual({ codes: ['A'], voucherId: undefined, left: 0, total: 9000 });
   });
 
-  test('findBestPlan returns the current choice if another plan would only save points', () => {
+  test('findBestPlan returns the current choice if another plan would only use fewer points', () => {
     const price = aPrice({}, { rewards: { P200: 1000 }, paid: 10_000 });
     const now = { codes: [], voucherId: 'P200' };
     expect(findBestPlan({ ...question, now, rewards: [reward(200)], price }).voucherId).toBe('P200');

@@ -47,14 +47,14 @@ describe('explainLeftOut', () => {
     explainLeftOut('X', { plan: { ...plan, ...over }, most: 3, price });
   const all = (codes: readonly string[]) => codes;
 
-  test('explainLeftOut returns not-combinable with a code that would have no effect beside the excluded code', () => {
+  test('explainLeftOut returns not-combinable with a code that would have no effect together with the excluded code', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'B' || !codes.includes('X'))))).toEqual({
       kind: 'not-combinable',
       with: ['B'],
     });
   });
 
-  test('explainLeftOut returns not-combinable with a code beside which the excluded code has no effect', () => {
+  test('explainLeftOut returns not-combinable with a code that prevents any effect of the excluded code', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X' || !codes.includes('A'))))).toEqual({
       kind: 'not-combinable',
       with: ['A'],

@@ -101,7 +101,7 @@ describe('orderDiscounts', () => {
     ]);
   });
 
-  it('orderDiscounts applies an exclusive discount alone, if it saves more than the other discounts together', () => {
+  it('orderDiscounts applies an exclusive discount alone, but only if it saves more than the other discounts together', () => {
     const exclusive = (percent: number) =>
       byCoupon(orderOffer('alone', { isExclusive: true, effect: { kind: 'percent', percent } }), 'ALONE');
     expect(orderDiscounts([line], [ten, five, exclusive(25)]).discounts).toMatchObject([{ promotionId: 'alone', amount: 2500 }]);
@@ -170,7 +170,7 @@ describe('findApproaching', () => {
     expect(withOffers(byCoupon(orderOffer('beside'), 'TEN'))).toEqual([2000]);
   });
 
-  it('findApproaching calculates the amount missing to a shipping promotion after order discounts', () => {
+  it('findApproaching calculates the amount that is missing for a shipping promotion from the prices after order discounts', () => {
     const free = shippingOffer('free', { condition: { minValue: 9000 }, approaching: { displayLevel: 'ALL', callout } });
     const lines = { valued: [line], promoted: [aPromotedLine({ amount: 7500 })] };
     expect(findApproaching(lines, [free], new Set()).map(({ distance }) => distance)).toEqual([1500]);
