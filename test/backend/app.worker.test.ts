@@ -33,7 +33,7 @@ describe('request headers', () => {
 
   it.each([
     ['x-channel', 'WEB'],
-    ['x-channel', 'MOBILE_APP'], // accepted only for orders
+    ['x-channel', 'MOBILE_APP'], // this channel is accepted only for orders
     ['x-source', 'NEWSLETTER'],
     ['x-region', 'EMEA'],
     ['x-region', 'nora'],
@@ -44,7 +44,7 @@ describe('request headers', () => {
     expect(message).toContain(name);
   });
 
-  it('a body without Content-Type is rejected with ATTR100, and an empty body with ATTR300', async () => {
+  it('a body without Content-Type is rejected with ATTR100, and an empty JSON body with ATTR300', async () => {
     const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
       const { token } = await aGateway();
       const sent = { ...gatewayHeaders(), authorization: `Bearer ${token}`, ...headers };
@@ -63,7 +63,7 @@ describe('request headers', () => {
     expect((await ask(time, { headers: { 'x-locale': 'de_DE', 'x-region': 'EMEA' } })).status).toBe(200);
   });
 
-  it('a locale is accepted in both spellings, and rejected if it is not open', async () => {
+  it('a locale is accepted in the spellings en_US and en-us, and a locale of no open market is rejected', async () => {
     const { ask } = await aGateway();
     for (const locale of ['en_US', 'en-us', 'fr_CA']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
     expect((await refusal(await ask(time, { headers: { 'x-locale': 'xx_XX' } }))).code).toBe('API400');
@@ -107,26 +107,26 @@ describe('access tokens', () => {
 });
 
 describe('paths and methods', () => {
-  it('a storefront call below the back office path, which requires no shop secret, is a 404', async () => {
+  it('a storefront call below the back office path, where no shop secret is required, returns 404', async () => {
     const { ask } = await aGateway();
     const menu = '/caas/v1/canvas/menu/US';
     expect(await refusal(await ask(`/back-office${menu}`))).toMatchObject({ status: 404, code: 'API404' });
     expect(await refusal(await ask(`/other${menu}`))).toMatchObject({ status: 400, code: 'API400' });
   });
 
-  it('an unknown path is a 404 with API404, even without a token', async () => {
+  it('an unknown path returns 404 with API404, even without a token', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask('/nowhere', { without: ['authorization'] }))).toMatchObject({ status: 404, code: 'API404' });
   });
 
-  it('a wrong method is a 405 that lists the allowed methods', async () => {
+  it('a path that is requested with a wrong method returns 405 with a list of the allowed methods', async () => {
     const { ask } = await aGateway();
     const reply = await ask(time, { method: 'DELETE' });
     expect(reply.headers.get('allow')).toBe('GET, HEAD');
     expect(await refusal(reply)).toMatchObject({ status: 405, code: 'API405' });
   });
 
-  it('a request that does not accept JSON is a 406', async () => {
+  it('a request that does not accept JSON returns 406', async () => {
     const { ask } = await aGateway();
     for (const accept of ['text/html', 'application/json;q=0', 'application/jsonl']) {
       expect(await refusal(await ask(time, { headers: { accept } })), accept).toMatchObject({ status: 406, code: 'API406' });
@@ -143,7 +143,7 @@ describe('paths and methods', () => {
     expect(await reply.text()).toBe('');
   });
 
-  it('previews are available only below /pre, and published content only outside it', async () => {
+  it('preview content is available only below /pre, and published content only outside /pre', async () => {
     const { ask } = await aGateway();
     const menu = 'caas/v1/canvas/menu/us';
     expect((await ask(`/publish/${menu}`)).status).toBe(200);
@@ -155,13 +155,13 @@ describe('paths and methods', () => {
 });
 
 describe('request bodies', () => {
-  it('a content type other than JSON is a 415', async () => {
+  it('a content type other than JSON returns 415', async () => {
     const { ask } = await aGateway();
     const reply = await ask(inventory, { body: wanted, headers: { 'content-type': 'text/plain' } });
     expect(await refusal(reply)).toMatchObject({ status: 415, code: 'API415' });
   });
 
-  it('a body over 64 kB is a 413', async () => {
+  it('a body over 64 kB returns 413', async () => {
     const { ask } = await aGateway();
     const reply = await ask(inventory, { body: JSON.stringify({ ...wanted, storeId: 'x'.repeat(65_536) }) });
     expect((await refusal(reply)).status).toBe(413);

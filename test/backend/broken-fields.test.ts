@@ -20,7 +20,7 @@ test.each<[string, unknown, string]>([
   ['a body that is not an object', 'text', 'body'],
   ['an unknown member whose name is markup', { ...right, '<script>alert(1)</script>': 1 }, 'body.?: unknown'],
   ['an unknown member whose name is too long', { ...right, ['x'.repeat(41)]: 1 }, 'body.?: unknown'],
-  ['the field of an invalid value without the value', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
+  ['the field of an invalid value, but not the value', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
 ])('API400 names %s', (_, body, named) => {
   expect(describe(schema, body)).toBe(named);
 });

@@ -26,7 +26,7 @@ describe('regional vocabulary', () => {
     expect([readText(text, 'en-us'), readText(text, 'en-gb'), readText(text, 'de-de')]).toEqual(['Snow Pants', 'Ski Trousers', 'Skihose']);
   });
 
-  it('regional vocabulary also applies to texts of the backend', () => {
+  it('regional vocabulary is also used in texts of the backend', () => {
     expect(translator('en-us')('shippingMethod.standard')).toBe('Standard shipping');
     expect(translator('en-gb')('shippingMethod.standard')).toBe('Standard delivery');
     expect(translator('fr-ca')('promotion.bootsHat.name')).toContain('tuque');

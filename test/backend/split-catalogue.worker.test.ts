@@ -8,7 +8,7 @@ import { aGateway, backendEnv, prepareBackend, testSeed } from '../support/backe
 const { BACKEND_DB: shared, TEST_CATALOG_DB: own } = backendEnv;
 const bound: Record<string, D1Database> = { CATALOG_DB_US: own };
 
-/** Times that no other file uses, because replies are cached per isolate by catalog version. */
+/** Seed times that no other test file uses, because replies are cached per isolate by catalog version. */
 const seeds: Record<'apart' | 'together', SeedInput> = {
   apart: { ...testSeed, now: testSeed.now + 7000 },
   together: { ...testSeed, now: testSeed.now + 9000 },

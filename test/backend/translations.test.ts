@@ -25,7 +25,7 @@ it.each([
   expect(translator(locale)('provider.amount')).toBe(amount);
 });
 
-it('backend texts differ in each language', () => {
+it('a backend text differs between the languages', () => {
   expect(new Set(languages.map((language) => translator(language)('provider.cardTitle'))).size).toBe(languages.length);
 });
 

@@ -124,7 +124,7 @@ describe('simultaneous additions', () => {
     expect((await shopper.read(basketId)).body.totalItems).toBe(200);
   }, 60_000);
 
-  it('simultaneous additions with the same idempotency key add one unit', async () => {
+  it('simultaneous additions with the same idempotency key add only one unit', async () => {
     const item = await anItem({ offset: 4, stock: 500 });
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
@@ -145,7 +145,7 @@ describe('an idempotency key', () => {
     return { shopper, basketId, item, keys };
   }
 
-  it('an idempotency key is still recognized after later keys, so that a repeated request changes nothing', async () => {
+  it('an idempotency key is still recognized after requests with later keys, so that a repeated request changes nothing', async () => {
     const { shopper, basketId, item, keys } = await withThree();
     for (const key of [...keys, ...keys]) expect((await shopper.add({ cartId: basketId, ...item }, key)).status).toBe(200);
     expect((await shopper.read(basketId)).body).toMatchObject({ totalItems: 3, revision: 3 });
