@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('storing a draft', () => {
-  test('a draft is visible only in previews and sends no event', async () => {
+  test('a draft is visible only in previews, and storing it sends no event', async () => {
     const address = anAddress();
     expect(await put(address, aBody('One'))).toMatchObject({ outcome: 'stored', version: 1 });
     expect([await readTitle(address), await readTitle(address, now, 'preview')]).toEqual([undefined, 'One']);
@@ -120,7 +120,7 @@ describe('publishing a draft', () => {
     expect(await readTitle(address)).toBe('One');
   });
 
-  test('publishing without a draft is rejected, or has the outcome unchanged if a version is live', async () => {
+  test('publishing without a draft returns unchanged if a version is live, and is rejected otherwise', async () => {
     const address = anAddress();
     expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'no-draft' });
     await publish(address, 'One');
@@ -140,7 +140,7 @@ describe('publishing a draft', () => {
     ]);
   });
 
-  test('publishing does not change a later schedule, which still begins at its time', async () => {
+  test('publishing does not change a scheduled version, which still becomes visible at its time', async () => {
     const address = anAddress();
     await put(address, aBody('Later'));
     await publishDraft(db, address, { from: now + dayMs, ...edit });
@@ -157,7 +157,7 @@ async function schedule(address: DocumentAddress) {
 }
 
 describe('a scheduled campaign', () => {
-  test('publishing after a schedule was canceled does not make the canceled version visible', async () => {
+  test('publishing after a scheduled version was canceled does not make that version visible', async () => {
     const address = anAddress();
     await schedule(address);
     expect(await cancelSchedule(db, address, edit)).toMatchObject({ outcome: 'cancelled', version: 2, scheduled: [] });
@@ -170,7 +170,7 @@ describe('a scheduled campaign', () => {
     expect((await readVersions(db, address)).map(({ body }) => body.title)).toEqual(['Campaign', 'One']);
   });
 
-  test('unpublishing the live version reports a schedule, which still begins at its time', async () => {
+  test('unpublishing the live version reports the scheduled version, which still becomes visible at its time', async () => {
     const address = anAddress();
     await schedule(address);
     const scheduled = [{ version: 2, validFrom: now + dayMs, validTo: null }];

@@ -155,7 +155,7 @@ describe('one card for each session', () => {
   });
 });
 
-it('no table contains the number, security code or name of a card that was posted, whether it is valid or not', async () => {
+it('no table contains the number, security code or name of a posted card, whether the card is valid or not', async () => {
   const secret = { number: '4000000000000002', expiry: '04/29', cvc: '817', name: 'Quentin Canary' };
   const { path } = await openSession();
   await aVisitor().post(path, { ...secret, cvc: 'x' });

@@ -124,7 +124,7 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generateSeed generates some styles whose largest sizes cost more', () => {
+  it('generateSeed generates some styles whose largest sizes cost more than the others', () => {
     const withRange = rows('price').filter((row) => {
       const { base, bySku } = JSON.parse(String(row.prices)) as { base: { current: number }; bySku: Record<string, { current: number }> };
       return (
@@ -174,14 +174,14 @@ describe('generateSeed', () => {
     }
   });
 
-  it('generateSeed leaves some styles without stock and writes only positive stock rows', () => {
+  it('generateSeed leaves some styles without stock and writes only stock rows with a positive quantity', () => {
     const inStock = new Set(column('stock', 'product_id').map((id) => String(id).slice(0, 8)));
     const gone = column('product_master', 'master_id').filter((id) => !inStock.has(String(id)));
     expect(gone.length).toBeGreaterThan(10);
     expect(column('stock', 'available').filter((available) => Number(available) < 1)).toEqual([]);
   });
 
-  it('generateSeed creates twelve stores in each market with stores, and co-purchases that match the orders', () => {
+  it('generateSeed creates twelve stores in each market that has stores, and co-purchases that match the orders', () => {
     const stores = groupBy(
       rows('store').filter((row) => row.kind === 'store'),
       (row) => row.site_id,

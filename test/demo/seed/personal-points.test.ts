@@ -21,7 +21,7 @@ const anOrder = (daysAgo: number, itemTotal: number, over: Partial<PersonalOrder
 const tell = (...orders: PersonalOrder[]) => listPoints(orders, markets.us, { now, cancelledAfterMs });
 const ofOrders = (told: ReturnType<typeof tell>) => told.entries.filter(({ kind }) => kind !== 'bonus');
 
-test('listPoints returns a point for each dollar of an order, which counts after 60 days', () => {
+test('listPoints returns one point per dollar of an order, and the points count after 60 days', () => {
   expect(ofOrders(tell(anOrder(10, 120_50)))).toEqual([
     expect.objectContaining({ entryId: 'earned US10', points: 120, orderNumber: 'US10', countsAt: now + 60 * dayMs }),
   ]);

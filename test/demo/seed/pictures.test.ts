@@ -40,7 +40,7 @@ describe('pictures of a style', () => {
 });
 
 describe('drawings of the product types', () => {
-  it('every product type has three silhouettes, and styles use each of them in each cut', () => {
+  it('every product type has three silhouettes, and every combination of silhouette and cut occurs among the styles', () => {
     const used = new Set(styles.map(nameDrawing));
     expect(used).toEqual(new Set(drawings.map(({ type, shape, cut }) => `${type} ${shape} ${cut}`)));
     for (const type of productTypes)

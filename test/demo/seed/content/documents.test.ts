@@ -16,7 +16,7 @@ const rows = (table: SeedTable) => seed.get(table) ?? [];
 const bodies = rows('content_document').map((row) => ({ row, text: String(row.body) }));
 const createTexts = (siteId: string, locale: MarketLocale) => textPages({ siteId, locale });
 
-it('all links in documents lead to existing pages in the same locale', () => {
+it('all links in documents point to existing pages in the same locale', () => {
   const readPaths = (siteId: SeedValue | undefined, locale: SeedValue | undefined) => {
     const slugs = rows('category_text').filter((row) => row.locale === locale);
     return new Set([
