@@ -16,7 +16,7 @@ export async function findChanged(db: D1Database, address: DocumentAddress, chan
   const { siteId, locale, kind, key } = address;
   const place = { siteId, locale };
   const own = nameDocument(kind, key);
-  // if the document appears or disappears, pages in all locales change, because they link to its translations
+  // if the document appears or disappears, pages in all locales change, because they link to all translations of the document
   const isEverywhere = (change.before === undefined) !== (change.after === undefined) && linkedKinds.has(kind);
   return [
     isEverywhere ? own : { ...own, ...place },

@@ -11,7 +11,7 @@ beforeEach(async () => {
   item = await priced(await anItem({ offset: 66, isPlain: true, stock: 100 }), 120_00);
 });
 
-/** Creates a shopper at the order summary with the code WELCOME and this email address. */
+/** Creates a shopper at the order summary with the code WELCOME and the given email address. */
 async function atSummary(email: string, accessToken?: string) {
   const shopper = await aShopper(accessToken === undefined ? {} : { accessToken });
   const { basketId } = (await shopper.atSummary([item], 'paid', { ...usAddress, email })) as { basketId: string };

@@ -125,7 +125,7 @@ describe('articles', () => {
     expect(JSON.stringify(result)).not.toContain('"blocks"');
   });
 
-  it('articles are paginated by an offset', async () => {
+  it('articles can be paginated with an offset', async () => {
     const { result } = await list();
     expect((await list('?limit=3&offset=3')).result).toEqual(result.slice(3, 6));
     expect(await list('?offset=10')).toMatchObject({ result: [], numFound: 10 });
