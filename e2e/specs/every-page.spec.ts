@@ -1,0 +1,40 @@
+// Audits every page of the shop at 390 and 1440 px: axe, forced colors, reduced motion, reflow, and text spacing.
+import {
+  findAxeViolations,
+  findInvisibleControls,
+  findMotion,
+  findOverflow,
+  findTextClippedBySpacing,
+  resize,
+} from '../fixtures/audits.ts';
+import { listedPages } from '../fixtures/page-list.ts';
+import { test } from '../fixtures/sessions.ts';
+import { expect, longOn } from '../fixtures/shop.ts';
+
+// pages that respond with an error status, such as a link that is not valid
+test.use({ expectedNoise: /status of 4\d\d/ });
+test.setTimeout(120_000); // a role is prepared once, with a purchase
+
+for (const { role, path } of listedPages) {
+  test(
+    `/en-us${path} meets WCAG 2.2 for ${role === 'visitor' ? 'a visitor' : `the role ${role}`}`,
+    longOn('desktop', 'phone'),
+    async ({ shop, page, takeRole }) => {
+      const order = await takeRole(role);
+      const url = `/en-us${path.replace('{order}', order)}`;
+      await shop.open(url);
+      await expect(page).toHaveURL((opened) => opened.pathname === new URL(url, opened).pathname || path.startsWith('/p/'));
+      await expect(shop.awaited).toHaveCount(0);
+      expect.soft(await findAxeViolations(page), 'axe').toEqual([]);
+
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await findInvisibleControls(page), 'controls that are invisible in forced colors').toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      expect.soft(await findMotion(page), 'motion although the visitor prefers less').toEqual([]);
+
+      await resize(page, { width: 320, height: 640 }); // 1280 px at 400 %
+      expect.soft(await findOverflow(page), 'what needs horizontal scrolling at 320 px').toEqual([]);
+      expect.soft(await findTextClippedBySpacing(page), 'text that is clipped by text spacing').toEqual([]);
+    },
+  );
+}
