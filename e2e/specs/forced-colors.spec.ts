@@ -92,7 +92,7 @@ test('a favorite button has a background of its own over a picture in forced col
   expect(await readDifferences(button, 'aria-pressed')).not.toEqual([]);
 });
 
-test('the mark of the stock has a contrast of 3 to the page in forced colors', longOn('desktop'), async ({ shop, page }) => {
+test('the mark of the stock has a contrast of 3 to the page in forced colors', longOn('desktop'), async ({ shop }) => {
   await shop.open(product);
   await expect(shop.stock).toContainText(/stock|Only|Sold out/);
   expect(await readContrast(shop.stock.locator('p'), 'backgroundColor', '::before')).toBeGreaterThan(3);
