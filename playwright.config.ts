@@ -41,6 +41,7 @@ export default defineConfig({
   retries: 1, // a browser fails at times; `npm run verify` names the tests that needed it
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  expect: { toMatchAriaSnapshot: { children: 'deep-equal' } }, // otherwise an element more would pass
   use: {
     baseURL: `http://localhost:${port}`,
     trace: process.env.TRACE ? 'retain-on-failure' : 'off', // traces take a tenth of the total time

@@ -1,0 +1,121 @@
+// The accessibility trees of five journeys, stored beside this file, so that a change of what is announced is visible in a review.
+// `LONG=true npx playwright test e2e/specs/announced.spec.ts --project desktop --update-snapshots` writes them anew.
+import type { Locator, Page } from 'playwright/test';
+import { Buyer } from '../fixtures/buyer.ts';
+import { signUpAsNew } from '../fixtures/person.ts';
+import { expect, longOn, type Shop, test } from '../fixtures/shop.ts';
+
+const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+
+/**
+ * Replaces what differs between two runs in the text and labels of a part: dates, amounts, numbers of orders and stock. The page must not
+ * be used any longer.
+ */
+const fixTexts = (part: Locator) =>
+  part.evaluate((root) => {
+    const replacements: [RegExp, string][] = [
+      [/[\w.-]+@[\w.-]+/g, 'EMAIL'],
+      [/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, (?=[A-Z])/g, ''],
+      [
+        /\b(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? \d{1,2}(, \d{4})?( ?– ?([A-Z][a-z]+ )?\d{1,2}(, \d{4})?)?/g,
+        'DATE',
+      ],
+      [/\b\d{2}\/\d{2}\/\d{4}( – \d{2}\/\d{2}\/\d{4})?/g, 'DATE'],
+      [/\$[\d,]+(\.\d\d)?/g, '$AMOUNT'],
+      [/\b[A-Z]{2,3}-?\d[\dA-Z-]{5,}\b/g, 'NUMBER'],
+      [/\d+/g, 'N'],
+    ];
+    const fix = (text: string) => replacements.reduce((result, [pattern, value]) => result.replace(pattern, value), text);
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) node.nodeValue = fix(node.nodeValue ?? '');
+    for (const element of root.querySelectorAll('[aria-label], [alt], [title]'))
+      for (const name of ['aria-label', 'alt', 'title']) {
+        const value = element.getAttribute(name);
+        if (value) element.setAttribute(name, fix(value));
+      }
+    // the addresses of links are not announced, and a field shows what the shopper entered
+    for (const link of root.querySelectorAll('a[href]')) link.setAttribute('href', '#');
+  });
+
+/** Compares the accessibility tree of a part, by default the main part of the page, with its stored file. */
+async function expectTree({ page }: Shop, name: string, part: Locator = page.getByRole('main')): Promise<void> {
+  await page.waitForLoadState('networkidle'); // scripts turn links into buttons
+  await expect(part.locator('[aria-busy="true"]')).toHaveCount(0);
+  await fixTexts(part);
+  await expect(part).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+}
+
+test.setTimeout(60_000);
+// the server rejects the empty form of the checkout
+test.use({ expectedNoise: /status of 422/ });
+
+const chooseProduct = async (shop: Shop, page: Page) => {
+  await shop.open(product);
+  await shop.chooseSize('M');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
+};
+
+test('the header, the menu and the footer are announced as stored', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/imprint');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('button', { name: 'Men', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Shop all Men' })).toBeVisible();
+  await expectTree(shop, 'header-with-open-menu', page.getByRole('banner'));
+  await expectTree(shop, 'footer', page.getByRole('contentinfo'));
+  await shop.open('/en-us/language');
+  await expectTree(shop, 'language');
+});
+
+test('finding a product is announced as stored', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/search?q=yewbarrow+windbreaker');
+  await expectTree(shop, 'search', page.getByRole('main').getByRole('search'));
+  await shop.open('/en-us/c/mens-jackets-1100?size=m');
+  await expectTree(shop, 'filters', page.locator('[data-part="facets"]'));
+  await shop.open(product);
+  await shop.chooseSize('M');
+  await expectTree(shop, 'product-choices', page.getByRole('list', { name: /^Size/ }));
+});
+
+test('a guest purchase is announced as stored', longOn('desktop'), async ({ shop, page }) => {
+  test.slow(); // a whole purchase
+  const buyer = new Buyer(shop, { hasScripts: true });
+  await chooseProduct(shop, page);
+  await expectTree(shop, 'mini-cart', shop.miniCart);
+  await page.goto('/en-us/cart');
+  await expectTree(shop, 'cart', shop.cartLines.first());
+  await page.goto('/en-us/checkout');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('alert')).toBeFocused(); // the summary of the errors
+  await expectTree(shop, 'checkout-shipping-with-errors');
+  await buyer.ship();
+  await expectTree(shop, 'checkout-billing');
+  await page.reload();
+  await buyer.pay();
+  await expectTree(shop, 'checkout-summary');
+  await page.reload();
+  await buyer.place();
+  await buyer.seesConfirmation();
+  await expectTree(shop, 'order-confirmation');
+});
+
+test('signing in is announced as stored', longOn('desktop'), async ({ shop, page, baseURL }) => {
+  await shop.open('/en-us/sign-in');
+  await expectTree(shop, 'sign-in');
+  await shop.open('/en-us/sign-up');
+  await expectTree(shop, 'sign-up');
+  await signUpAsNew(page, baseURL);
+  await shop.open('/en-us/account');
+  await expectTree(shop, 'account');
+  await shop.open('/en-us/account/profile');
+  await expectTree(shop, 'profile');
+});
+
+test('keeping and comparing products is announced as stored', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/favorites');
+  await expectTree(shop, 'favorites-without-products');
+  await shop.open('/en-us/compare?ids=CNF00034RST,CNA00022STN');
+  await expectTree(shop, 'compare');
+  await shop.open('/en-us/privacy-settings');
+  await expectTree(shop, 'privacy-settings', page.getByRole('main').locator('form').first());
+});
