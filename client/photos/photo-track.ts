@@ -3,17 +3,40 @@
 type Way = 'previous' | 'next';
 const keys: Record<string, Way> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 
+/** Milliseconds without a scroll event after which scrolling has ended, in browsers that do not support `scrollend`. */
+const pauseMs = 120;
+
 export function startPhotoTrack(track: HTMLElement): void {
   const previous = track.querySelector<HTMLElement>('[data-way="previous"]');
   if (previous) {
     previous.hidden = false;
     track.scrollLeft = previous.offsetWidth;
   }
-  track.addEventListener('scrollend', () => {
+  onScrollEnd(track, () => {
     const way = findShown(track)?.dataset.way;
     if (way === 'previous' || way === 'next') follow(track, way);
   });
   watchKeys(track);
+}
+
+/**
+ * Runs a function when scrolling has ended. Browsers without `scrollend` get a substitute: no scroll event for a while, and a slide that is
+ * aligned. Between two slides, a finger rests on the photos.
+ */
+function onScrollEnd(track: HTMLElement, run: () => void): void {
+  if ('onscrollend' in window) {
+    track.addEventListener('scrollend', run);
+    return;
+  }
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const isAligned = () => {
+    const offset = track.scrollLeft % track.clientWidth;
+    return Math.min(offset, track.clientWidth - offset) < 2;
+  };
+  track.addEventListener('scroll', () => {
+    clearTimeout(pause);
+    pause = setTimeout(() => isAligned() && run(), pauseMs);
+  });
 }
 
 /** Returns the slide in the middle of the visible area. */

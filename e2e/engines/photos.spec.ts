@@ -1,0 +1,17 @@
+// The photos of shoppers.
+import { expect, phone, test } from './test.ts';
+
+test.use({ size: phone });
+
+test('swiping to a photo displays its name, text and address @long', async ({ visitor }) => {
+  const readAbout = () => visitor.read('return document.querySelector("dialog .photo-about").textContent;');
+  await visitor.open('/en-us/photos?category=trail');
+  await visitor.click({ role: 'link', inside: '.photo-grid, main', name: /photo by/i });
+  await visitor.see({ role: 'heading', name: /^Photo by/, inside: 'dialog' });
+  const before = await readAbout();
+  await visitor.waitFor('return document.querySelector("dialog .photo-track") !== null;', 'photos to swipe');
+  await visitor.page.run(
+    'const track = document.querySelector("dialog .photo-track"); track.scrollBy({ left: track.clientWidth, behavior: "smooth" });',
+  );
+  await expect.poll(readAbout).not.toBe(before);
+});
