@@ -18,8 +18,6 @@ export function startDialog(block: HTMLElement): void {
     if (location.hash === hash) history.replaceState(history.state, '', location.pathname + location.search);
     if (!document.querySelector('dialog:modal')) opener?.focus(); // in Safari, a click does not focus the link
   });
-  // closes on a click on the backdrop, for browsers that do not support `closedby`
-  if (!('closedBy' in HTMLDialogElement.prototype)) block.addEventListener('click', ({ target }) => target === block && block.close());
 
   const follow = () => {
     if (location.hash === hash) openDialog(block);

@@ -27,9 +27,6 @@ export function buildDialog({ layout, closeText, staysOpen = false, closesOutsid
   form.append(createElement('button', { 'aria-label': closeText }));
   dialog.append(form, createElement('div', { class: 'dialog-body' }));
   dialog.addEventListener('close', () => returnFocus(dialog));
-  // closes on a click on the backdrop, for browsers that do not support `closedby`
-  if (closesOutside && !('closedBy' in HTMLDialogElement.prototype))
-    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   document.body.append(dialog);
   return dialog;
 }

@@ -13,6 +13,9 @@ if (menu) {
   closeMenuOnLeaving(menu);
 }
 
+// Here and not in the chunk of dialogs, whose size is limited: a pointer or focus loads both.
+if (!('closedBy' in HTMLDialogElement.prototype)) import('../dialogs/press-outside.ts').catch(console.info);
+
 /** Prepares for the use of a link or form that has the pointer or focus. */
 export function prepareNavigation({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,6 +1,7 @@
 // Where the focus is while dialogs open and close, and what closes a dialog.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildDialog, openDialog, removeDialog } from '../../../client/dialogs/dialog.ts';
+import '../../../client/dialogs/press-outside.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 beforeEach(() => {
@@ -96,19 +97,32 @@ test('openDialog leaves a dialog open that is already open', () => {
   expect([dialog.open, show.mock.calls.length]).toEqual([true, 0]);
 });
 
-test('a click on the backdrop closes a dialog, but a click inside the dialog does not', () => {
+const inside = { clientX: 500, clientY: 300 };
+const outside = { clientX: 10, clientY: 10 };
+const pressAndRelease = (pressed: Element, from: typeof inside, released: Element, to: typeof inside) => {
+  pressed.dispatchEvent(new PointerEvent('pointerdown', { ...from, bubbles: true }));
+  released.dispatchEvent(new MouseEvent('click', { ...to, bubbles: true }));
+};
+
+test('without support for closedby, a dialog closes only if the pointer is pressed and released on its backdrop', () => {
   const dialog = buildWithLink('inside');
+  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(400, 100, 600, 500));
   openDialog(dialog);
-  find('.dialog-body').click();
+  const link = find('#inside');
+  pressAndRelease(link, inside, link, inside);
+  pressAndRelease(dialog, inside, dialog, inside); // an empty part of the dialog
+  pressAndRelease(link, inside, dialog, outside); // a selection of text
+  pressAndRelease(dialog, outside, dialog, inside);
+  pressAndRelease(dialog, outside, link, { clientX: 0, clientY: 0 }); // a click by keyboard has no coordinates
   expect(dialog.open).toBe(true);
-  dialog.click();
+  pressAndRelease(dialog, outside, dialog, outside);
   expect(dialog.open).toBe(false);
 });
 
 test('a click on the backdrop does not close a dialog with closesOutside: false', () => {
   const dialog = build({ closesOutside: false });
   openDialog(dialog);
-  dialog.click();
+  pressAndRelease(dialog, outside, dialog, outside);
   expect([dialog.open, dialog.getAttribute('closedby')]).toEqual([true, 'closerequest']);
 });
 

@@ -1,0 +1,61 @@
+// Dialogs: what closes them.
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, laptop, test } from './test.ts';
+import type { Target, Visitor } from './visitor.ts';
+
+interface Box {
+  top: number;
+  bottom: number;
+  left: number;
+  width: number;
+}
+
+const listing = '/en-us/c/mens-jackets-1100';
+const readBox = (visitor: Visitor, selector: string) =>
+  visitor.read(
+    `const { top, bottom, left, width } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return { top, bottom, left, width };`,
+  ) as Promise<Box>;
+
+/** Waits until the element and its descendants are not animated. */
+const settle = (visitor: Visitor, selector: string) =>
+  visitor.waitFor(
+    `return document.querySelector(${JSON.stringify(selector)}).getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running');`,
+    `${selector} without animations`,
+  );
+
+/** Expects a dialog that is still open once the browser has handled the last action. */
+async function expectOpen(visitor: Visitor): Promise<void> {
+  await wait(300);
+  expect(await visitor.read('return document.querySelector("dialog[open]") !== null;'), 'an open dialog').toBe(true);
+}
+
+test.describe('dialogs', { tag: '@long' }, () => {
+  test('a dialog keeps its input unless the pointer is pressed and released outside it', async ({ visitor }) => {
+    const email: Target = { role: 'textbox', name: 'Email', inside: 'dialog' };
+    await visitor.open('/en-us');
+    await visitor.click({ role: 'link', name: /account/i, inside: 'header' });
+    await visitor.waitFor('return document.querySelector("dialog[open]")?.getBoundingClientRect().right === innerWidth;', 'an open panel');
+    await visitor.click({ role: 'link', name: /forg/i, inside: 'dialog' });
+    await visitor.see({ role: 'heading', name: /password/i, inside: 'dialog' }); // a page that is shorter than its panel
+    await visitor.fill(email, 'ada@example.org');
+    await settle(visitor, 'dialog[open]');
+    const { left, width } = await readBox(visitor, 'dialog[open]');
+    const empty = { x: left + width / 2, y: laptop.height - 10 };
+    expect(await visitor.page.run(`return document.elementFromPoint(${empty.x}, ${empty.y}).localName;`)).toBe('dialog');
+
+    await visitor.page.movePointer(empty.x, empty.y);
+    await visitor.page.pressPointer();
+    await visitor.page.releasePointer();
+    await expectOpen(visitor);
+    await visitor.point(email); // selects the text with the pointer, and releases it outside
+    await visitor.page.pressPointer();
+    await visitor.page.movePointer(200, 600);
+    await visitor.page.releasePointer();
+    await expectOpen(visitor);
+    expect(await visitor.read('return document.querySelector("dialog[open] input[type=email]").value;')).toBe('ada@example.org');
+
+    await visitor.page.pressPointer();
+    await visitor.page.releasePointer();
+    await visitor.seeNo({ role: 'dialog' });
+  });
+});
