@@ -1,4 +1,4 @@
-// Dialogs: what closes them.
+// Dialogs: what closes them, and how they fade out.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, laptop, test } from './test.ts';
 import type { Target, Visitor } from './visitor.ts';
@@ -58,4 +58,30 @@ test.describe('dialogs', { tag: '@long' }, () => {
     await visitor.page.releasePointer();
     await visitor.seeNo({ role: 'dialog' });
   });
+
+  const fadingDialogs = [
+    { name: 'a quick shop', isInListing: true, opener: { role: 'link', name: /quick/i, inside: 'main' }, selector: 'dialog.dialog' },
+    { name: 'a zoomed picture', isInListing: false, opener: { role: 'link', inside: '.gallery' }, selector: 'dialog.zoom' },
+  ];
+  for (const { name, isInListing, opener, selector } of fadingDialogs)
+    test(`${name} keeps its place while it fades out`, async ({ visitor }) => {
+      await visitor.open(listing);
+      if (!isInListing) await visitor.click({ role: 'link', inside: 'main article h3, main article h2' });
+      await visitor.see(opener);
+      await visitor.page.run('scrollTo({ top: 300, behavior: "instant" });');
+      await visitor.click(opener);
+      await visitor.see({ role: 'dialog' });
+      await settle(visitor, selector);
+      const before = await readBox(visitor, selector);
+      const during = (await visitor.page.run(`
+        const dialog = document.querySelector(${JSON.stringify(selector)});
+        dialog.querySelector('form[method=dialog] button').click();
+        const { top, left, width } = dialog.getBoundingClientRect();
+        return { top, left, width };
+      `)) as Box;
+      if (visitor.engine === 'firefox')
+        expect(during.width).toBe(0); // it does not animate `display`
+      else expect(during).toEqual({ top: before.top, left: before.left, width: before.width });
+      await visitor.seeNo({ role: 'dialog' });
+    });
 });
