@@ -16,6 +16,13 @@ if (menu) {
 // Here and not in the chunk of dialogs, whose size is limited: a pointer or focus loads both.
 if (!('closedBy' in HTMLDialogElement.prototype)) import('../dialogs/press-outside.ts').catch(console.info);
 
+// Without anchor positioning, styles do not know the position of the header, which is below other links until the page has scrolled.
+const header = document.querySelector<HTMLElement>('[data-header]');
+if (header && !CSS.supports('top: anchor(bottom)')) {
+  const place = () => header.style.setProperty('--header-bottom', `${header.offsetTop + header.offsetHeight - scrollY}px`);
+  header.addEventListener('beforetoggle', place, true);
+}
+
 /** Prepares for the use of a link or form that has the pointer or focus. */
 export function prepareNavigation({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,5 +1,6 @@
-// Dialogs: what closes them, and how they fade out.
+// Dialogs, and panels of the header that are above the page.
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { expect, laptop, test } from './test.ts';
 import type { Target, Visitor } from './visitor.ts';
 
@@ -23,11 +24,34 @@ const settle = (visitor: Visitor, selector: string) =>
     `${selector} without animations`,
   );
 
+/** Returns the lightness of a pixel in a screenshot, from 0 to 255. */
+async function readLightness(visitor: Visitor, x: number, y: number): Promise<number> {
+  const { data } = await sharp(await visitor.page.takeScreenshot())
+    .extract({ left: Math.round(x), top: Math.round(y), width: 1, height: 1 })
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data[0] ?? 0;
+}
+
 /** Expects a dialog that is still open once the browser has handled the last action. */
 async function expectOpen(visitor: Visitor): Promise<void> {
   await wait(300);
   expect(await visitor.read('return document.querySelector("dialog[open]") !== null;'), 'an open dialog').toBe(true);
 }
+
+/** Scrolls down, and up a little, which displays the header again. */
+async function scrollDown(visitor: Visitor): Promise<void> {
+  await visitor.page.run('scrollTo({ top: 900, behavior: "instant" });');
+  await visitor.waitFor('return document.querySelector("[data-header]").hasAttribute("data-away");', 'a hidden header');
+  await visitor.page.run('scrollTo({ top: 700, behavior: "instant" });');
+  await visitor.waitFor('return document.querySelector("[data-header]").getBoundingClientRect().top === 0;', 'the header');
+}
+
+const places = [
+  { place: 'at the top of the page', scroll: async () => {} },
+  { place: 'on a scrolled page', scroll: scrollDown },
+];
 
 test.describe('dialogs', { tag: '@long' }, () => {
   test('a dialog keeps its input unless the pointer is pressed and released outside it', async ({ visitor }) => {
@@ -84,4 +108,35 @@ test.describe('dialogs', { tag: '@long' }, () => {
       else expect(during).toEqual({ top: before.top, left: before.left, width: before.width });
       await visitor.seeNo({ role: 'dialog' });
     });
+});
+
+test.describe('panels of the header', { tag: '@long' }, () => {
+  for (const { place, scroll } of places) {
+    test(`the panel of a menu section begins below the header, and dims only the page below, ${place}`, async ({ visitor }) => {
+      await visitor.open(listing);
+      await scroll(visitor);
+      const lightness = async (y: number) => readLightness(visitor, 5, y); // next to the content, where the page has no pictures
+      const header = await readBox(visitor, '[data-header]');
+      const before = [await lightness(header.bottom - 10), await lightness(laptop.height - 20)];
+      await visitor.click({ role: 'button', name: 'Men', inside: 'header' });
+      await visitor.see({ role: 'link', name: 'Jackets', inside: 'header' });
+      const panel = await readBox(visitor, '.mega:popover-open');
+      expect(Math.abs(panel.top - header.bottom)).toBeLessThanOrEqual(1);
+      const dimmed = Math.round((before[1] ?? 0) * 0.75 + 24 * 0.25); // a quarter of the color of the text
+      await expect.poll(async () => Math.abs((await lightness(laptop.height - 20)) - dimmed)).toBeLessThan(4);
+      expect(Math.abs((await lightness(panel.bottom + 60)) - dimmed)).toBeLessThan(4);
+      expect(Math.abs((await lightness(header.bottom - 10)) - (before[0] ?? 0))).toBeLessThan(4);
+    });
+
+    test(`the panel of countries begins below the header, ${place}`, async ({ visitor }) => {
+      await visitor.open(listing);
+      await scroll(visitor);
+      await visitor.click({ role: 'button', name: /^Country and language/, inside: 'header' });
+      await visitor.see({ role: 'button', name: 'Confirm', inside: 'header' });
+      const header = await readBox(visitor, '[data-header]');
+      const panel = await readBox(visitor, '.market-panel');
+      expect(Math.abs(panel.top - header.bottom - 8)).toBeLessThanOrEqual(2);
+      expect(panel.bottom).toBeLessThanOrEqual(laptop.height);
+    });
+  }
 });
