@@ -1,7 +1,7 @@
 // Dialogs, and panels of the header that are above the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, laptop, test } from './test.ts';
+import { expect, laptop, phone, test } from './test.ts';
 import type { Target, Visitor } from './visitor.ts';
 
 interface Box {
@@ -139,4 +139,21 @@ test.describe('panels of the header', { tag: '@long' }, () => {
       expect(panel.bottom).toBeLessThanOrEqual(laptop.height);
     });
   }
+
+  test.describe('on a phone', () => {
+    test.use({ size: phone });
+
+    test('the search field keeps its height while its results change', async ({ visitor }) => {
+      await visitor.open(listing);
+      await visitor.click({ role: 'button', name: /search/i, inside: 'header' });
+      const field: Target = { role: 'combobox', inside: '.search-panel:popover-open' };
+      await visitor.see(field);
+      const { top, bottom } = await readBox(visitor, '.search-panel form');
+      await visitor.fill(field, 'jacket');
+      await visitor.see({ role: 'option', name: /^How to wash/ });
+      const typed = await readBox(visitor, '.search-panel form');
+      expect([typed.top, typed.bottom]).toEqual([top, bottom]);
+      expect(bottom - top).toBeLessThan(60);
+    });
+  });
 });
