@@ -1,5 +1,7 @@
-// Marks of invalid fields.
-import { test } from './test.ts';
+// Marks of invalid fields, and controls that each engine draws in its own way.
+import sharp from 'sharp';
+import { expect, test } from './test.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Writes a function body that returns true if the field with this label has a red bar, or has none. */
 const hasBar = (label: string, isExpected: boolean): string => `
@@ -19,3 +21,40 @@ test('a field has a red bar as long as its input is invalid', { tag: '@long' }, 
   await visitor.page.pressKey('Tab');
   await visitor.waitFor(hasBar('Email', true), 'a bar at an invalid email address');
 });
+
+for (const [path, form] of [
+  ['/en-us', 'main'],
+  ['/en-us/cart', '.footer-newsletter'],
+])
+  test(`the border of an unchecked checkbox in ${form} contrasts with the page by 3 to 1`, { tag: '@long' }, async ({ visitor }) => {
+    await visitor.open(`${path}`);
+    const { x, y, width, height } = await scrollTo(visitor, `${form} .newsletter-policy input`);
+    const around = { left: Math.floor(x) - 4, top: Math.floor(y + height / 2), width: Math.ceil(width / 2) + 4, height: 1 };
+    const measure = async () => {
+      const screenshot = Buffer.from(await visitor.page.takeScreenshot());
+      const [page = 0, ...others] = await sharp(screenshot).extract(around).greyscale().raw().toBuffer();
+      return Math.max(...others.map((shade) => computeContrast(page, shade)));
+    };
+    await expect.poll(measure).toBeGreaterThanOrEqual(3); // an engine may take a moment to paint after scrolling
+  });
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Scrolls to an element and returns its box in the viewport. */
+const scrollTo = (visitor: Visitor, selector: string): Promise<Box> =>
+  visitor.read(`
+    const element = document.querySelector(${JSON.stringify(selector)});
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return element.getBoundingClientRect().toJSON();
+  `) as Promise<Box>;
+
+/** Computes the contrast ratio of two shades of gray (WCAG 2.2), from 0 for black to 255 for white. */
+function computeContrast(one: number, other: number): number {
+  const [darker = 0, lighter = 0] = [one, other].sort((a, b) => a - b).map((shade) => ((shade / 255 + 0.055) / 1.055) ** 2.4);
+  return (lighter + 0.05) / (darker + 0.05);
+}
