@@ -38,9 +38,12 @@ export function openMenuOnHover(menu: HTMLElement): void {
   });
   for (const section of sections) {
     const { button, panel } = section;
+    const showSoon = () => wait(openAfterMs, () => show(section));
     button.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse' && barQuery.matches) wait(openAfterMs, () => show(section));
+      if (pointerType === 'mouse' && barQuery.matches) showSoon();
     });
+    // The mouse may have arrived before this script. A title that was tapped matches :hover too, but the tap has opened its panel.
+    if (barQuery.matches && button.matches(':hover')) showSoon();
     // A click on a title whose panel has just opened by hovering keeps the panel open instead of closing it.
     button.addEventListener('click', (event) => {
       clearTimeout(waiting);

@@ -10,3 +10,9 @@ test('a visitor opens a category from the menu and a product from its listing', 
   await visitor.click({ role: 'link', name: 'M', inside: 'main' });
   await visitor.see({ role: 'button', name: 'Add to cart', inside: 'main' });
 });
+
+test('a menu opens under a pointer that arrived before the scripts of the menu', { tag: '@long' }, async ({ visitor }) => {
+  await visitor.open('/en-us');
+  await visitor.point({ role: 'button', name: 'Men', inside: 'header' });
+  await visitor.see({ role: 'link', name: 'Jackets', inside: 'header' });
+});
