@@ -1,5 +1,5 @@
 // Reading the shop: menus, listings, search and product pages.
-import { test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test('a visitor opens a category from the menu and a product from its listing', async ({ visitor }) => {
   await visitor.open('/en-us');
@@ -15,4 +15,28 @@ test('a menu opens under a pointer that arrived before the scripts of the menu',
   await visitor.open('/en-us');
   await visitor.point({ role: 'button', name: 'Men', inside: 'header' });
   await visitor.see({ role: 'link', name: 'Jackets', inside: 'header' });
+});
+
+/** Function body that returns the words of headings whose letters are on several lines. */
+const findBrokenWords = `
+  const words = (heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (texts.nextNode())
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set(Array.from(range.getClientRects()).filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    return broken;
+  };
+  return Array.from(document.querySelectorAll('h1, h2, h3')).flatMap(words);
+`;
+
+test('headings have no hyphenated words where all words fit into a line', { tag: '@long' }, async ({ visitor }) => {
+  await visitor.open('/en-us/articles');
+  await visitor.see({ role: 'heading', name: 'Stories', inside: 'main' });
+  expect(await visitor.read(findBrokenWords)).toEqual([]);
 });
