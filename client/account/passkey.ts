@@ -1,11 +1,14 @@
 // Buttons that create a passkey or sign in with one. On a page with an email field, passkeys are also offered in that field's autofill (Web
 // Authentication 3, 5.1.5: conditional mediation). A separate chunk.
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import type { PasskeyTexts } from '#features/account/passkeys/passkey-button.tsx';
 import { askForPasskey, type Outcome, signInByAutofill } from './passkey-ceremony.ts';
 
 export function startPasskey(place: HTMLElement): void {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role="status"]')];
   if (!button || !status) return;
+  place.hidden = !browserSupportsWebAuthn();
+  if (place.hidden) return;
   const { address = '', next = '', use } = place.dataset;
   const ceremony = {
     use: use === 'add' || use === 'confirm' ? use : 'sign-in',

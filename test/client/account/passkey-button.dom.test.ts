@@ -20,6 +20,7 @@ function open(use: 'sign-in' | 'add' = 'sign-in'): void {
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(signInByAutofill).mockReturnValue(stopAutofill);
+  vi.stubGlobal('PublicKeyCredential', class {});
 });
 
 async function press(outcome: Outcome): Promise<void> {
@@ -27,6 +28,13 @@ async function press(outcome: Outcome): Promise<void> {
   find('button').click();
   await settle();
 }
+
+test('a browser without WebAuthn shows no passkey button', () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  open();
+  expect([find('.passkey').hidden, find('.passkey').dataset.ready]).toEqual([true, undefined]);
+  expect(signInByAutofill).not.toHaveBeenCalled();
+});
 
 test('the email field offers passkeys again after the passkey button was canceled', async () => {
   open();
