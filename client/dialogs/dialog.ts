@@ -40,7 +40,19 @@ export function openDialog(dialog: HTMLDialogElement, opener = document.activeEl
     if (other !== dialog && !staysOpen(other)) other.close();
   if (dialog.open) return;
   holdScrollbarWidth();
+  const isPointed = navigator.userActivation?.hasBeenActive && !document.querySelector(':focus-visible');
   dialog.showModal();
+  if (isPointed) hideFocusRing(dialog);
+}
+
+/**
+ * Hides the focus ring of a close button that the browser has focused. Safari shows it after a click on a link or button, because the click
+ * does not focus that element.
+ */
+function hideFocusRing(dialog: HTMLDialogElement): void {
+  const button = dialog.querySelector<HTMLElement>('form :focus-visible');
+  button?.blur(); // otherwise focus() would have no effect
+  button?.focus({ focusVisible: false });
 }
 
 /**
