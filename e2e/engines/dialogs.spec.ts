@@ -1,4 +1,4 @@
-// Where the focus of a dialog is.
+// Dialogs: where the focus is, and what a page shows after going back to it.
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,4 +28,15 @@ test('the mini cart shows no focus on its close button after a click', { tag: '@
   await visitor.click({ role: 'button', name: 'Add to cart', inside: 'main' });
   await visitor.see(closeButton);
   expect(await showsFocusOnClose(visitor)).toBe(false);
+});
+
+test('the mini cart is closed after going back to the page on which it was open', { tag: '@long' }, async ({ visitor }) => {
+  await visitor.open(product);
+  await visitor.click({ role: 'button', name: 'Add to cart', inside: 'main' });
+  await visitor.click({ role: 'link', name: 'Checkout', inside: 'dialog' });
+  await visitor.see({ role: 'textbox', name: 'Email', inside: 'main' });
+  await visitor.read('history.back();');
+  await visitor.see({ role: 'button', name: 'Add to cart', inside: 'main' });
+  await visitor.seeNo(closeButton);
+  expect(await visitor.readPath()).toBe(product);
 });

@@ -43,6 +43,12 @@ test('openMiniCart opens the dialog with the given cart, and announces the added
   expect(opened).toEqual([{ added: 'a' }, { added: 'b' }]);
 });
 
+test('leaving the page closes the mini cart', () => {
+  miniCart.openMiniCart(ownCart);
+  dispatchEvent(new Event('pagehide'));
+  expect(find<HTMLDialogElement>('#mini-cart').open).toBe(false);
+});
+
 test('openMiniCart displays recommendations below a heading of the right level', async () => {
   miniCart.openMiniCart(ownCart);
   expect(fetchPage).toHaveBeenCalledExactlyOnceWith('/en-us/upsell');
