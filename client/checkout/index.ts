@@ -1,10 +1,12 @@
-// Scripts that only the checkout needs, in one chunk: provider pages in iframes, payment challenges, the payment sheet, and the print
-// button.
+// Scripts that only the checkout needs, in one chunk: provider pages in iframes, payment challenges, the payment sheet, input
+// that a reload keeps, and the print button.
 import { frameCardPage } from './card-frame.ts';
 import { openChallenge } from './challenge-dialog.ts';
 import { offerSheet } from './payment-sheet.ts';
+import { keepUnsentInput } from './unsent-input.ts';
 
 export function startCheckout(root: ParentNode): void {
+  keepUnsentInput(root);
   frameCardPage(root);
   openChallenge(root);
   void offerSheet(root);

@@ -47,6 +47,13 @@ export const storedItems = {
     purpose: 'stored.reloaded',
     lifetime: 'tab',
   },
+  // required, because shoppers enter it to place an order; it is removed when the page has been loaded again
+  'cairn-input': {
+    place: 'session-storage',
+    consentClass: 'required',
+    purpose: 'stored.input',
+    lifetime: 'tab',
+  },
   'cairn-searches': {
     place: 'local-storage',
     consentClass: 'functional',

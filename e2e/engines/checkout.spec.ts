@@ -1,0 +1,51 @@
+// What the checkout keeps and forgets when its pages are loaded again.
+import { expect, test } from './test.ts';
+import type { Visitor } from './visitor.ts';
+
+const frame = 'iframe[title="Card details at the payment provider"]';
+
+async function startCheckout(visitor: Visitor): Promise<void> {
+  await visitor.open('/en-us/p/mens-gneiss-shell-jacket-CNA00022STN?size=M');
+  await visitor.click({ role: 'button', name: 'Add to cart', inside: 'main' });
+  await visitor.see({ role: 'dialog', name: 'Your cart' });
+  await visitor.open('/en-us/checkout');
+}
+
+const field = (name: string) => ({ role: 'textbox', name, inside: 'main' });
+
+async function fillShipping(visitor: Visitor): Promise<void> {
+  const fields = {
+    Email: 'ada@example.org',
+    'First name': 'Ada',
+    'Last name': 'Ridge',
+    'Street address': '12 Trail Road',
+    City: 'Denver',
+    'ZIP code': '80202',
+    'Phone number': '3035550142',
+  };
+  for (const [name, text] of Object.entries(fields)) await visitor.fill(field(name), text);
+  await visitor.select({ role: 'combobox', name: 'State', inside: 'main' }, 'Colorado');
+  await visitor.click({ role: 'radio', name: /^Express shipping/ });
+}
+
+/** Function body that returns the visible input of the shipping form, by name. */
+const readInput = `
+  const controls = document.querySelector('main form:has([name=firstName])').elements;
+  const isChosen = ({ type, checked }) => (type !== 'radio' && type !== 'checkbox') || checked;
+  return Object.fromEntries(Array.from(controls).filter((e) => e.name && e.type !== 'hidden' && isChosen(e)).map((e) => [e.name, e.value]));
+`;
+
+test.describe.configure({ timeout: 90_000 });
+
+test('a reload of the shipping step keeps its input, which is not stored in the next step', { tag: '@long' }, async ({ visitor }) => {
+  await startCheckout(visitor);
+  await fillShipping(visitor);
+  const input = await visitor.read(readInput);
+  expect(input).toMatchObject({ firstName: 'Ada', phone: expect.stringContaining('0142') });
+  await visitor.page.reload();
+  await visitor.waitFor('return document.querySelector("main [name=firstName]").value === "Ada";', 'the first name');
+  expect(await visitor.read(readInput)).toEqual(input);
+  await visitor.click({ role: 'button', name: 'Continue to payment' });
+  await visitor.see({ role: 'textbox', name: 'Card number', frame });
+  expect(await visitor.read('return Object.values(sessionStorage).filter((value) => value.includes("Trail Road"));')).toEqual([]);
+});

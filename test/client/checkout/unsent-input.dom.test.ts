@@ -1,0 +1,86 @@
+// Input of the shipping step that a reload of the page keeps.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepUnsentInput } from '../../../client/checkout/unsent-input.ts';
+import { find, openPage, removeListenersAfter } from '../../support/dom.ts';
+
+let removeListeners = () => {};
+
+/** Loads the page in the tab, which keeps its storage. */
+function load(type: 'navigate' | 'reload', path = '/en-us/checkout/shipping'): void {
+  const stored = { ...sessionStorage };
+  openPage(`<form data-checkout="input">
+    <input name="firstName"><input name="city" value="Denver"><textarea name="note"></textarea>
+    <select name="state"><option value="">Choose</option><option value="CO">Colorado</option></select>
+    <input type="radio" name="method" value="standard" checked><input type="radio" name="method" value="express">
+    <input type="checkbox" name="keep" value="on">
+    <input type="hidden" name="key" value="1"><input name="bot_answer" autocomplete="off"><input type="password" name="pin">
+  </form>`);
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  history.replaceState(null, '', path);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  removeListeners = removeListenersAfter(() => keepUnsentInput(document));
+}
+
+function leave(): void {
+  dispatchEvent(new Event('pagehide'));
+  removeListeners();
+}
+
+const type = (name: string, text: string) => Object.assign(find(`[name=${name}]`), { value: text });
+const readForm = () => Object.fromEntries(new FormData(find<HTMLFormElement>('form')));
+
+beforeEach(() => load('navigate'));
+afterEach(() => {
+  removeListeners();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('a reload keeps texts, selected options, radio buttons and checkboxes', () => {
+  type('firstName', 'Ada');
+  type('note', 'Ring twice');
+  type('state', 'CO');
+  Object.assign(find('[value=express]'), { checked: true });
+  Object.assign(find('[name=keep]'), { checked: true });
+  const before = readForm();
+  leave();
+  load('reload');
+  expect(readForm()).toEqual(before);
+  expect(before).toMatchObject({ firstName: 'Ada', city: 'Denver', note: 'Ring twice', state: 'CO', method: 'express', keep: 'on' });
+});
+
+test('the stored input is removed as soon as the page is loaded again', () => {
+  type('firstName', 'Ada');
+  leave();
+  load('reload');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('input is restored neither after another navigation nor on another page', () => {
+  type('firstName', 'Ada');
+  leave();
+  load('navigate');
+  expect(readForm().firstName).toBe('');
+  type('firstName', 'Ada');
+  leave();
+  load('reload', '/de-de/checkout/shipping');
+  expect(readForm().firstName).toBe('');
+});
+
+test('hidden fields, passwords and fields without autofill are not stored', () => {
+  for (const name of ['key', 'bot_answer', 'pin']) type(name, 'secret');
+  type('firstName', 'Ada');
+  leave();
+  expect(Object.values({ ...sessionStorage })).toEqual([expect.stringContaining('Ada')]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+});
+
+test('a form without changes, and a form that was sent, are not stored', () => {
+  leave();
+  expect(sessionStorage.length).toBe(0);
+  load('navigate');
+  type('city', 'Boulder');
+  find('form').dispatchEvent(new Event('submit'));
+  leave();
+  expect(sessionStorage.length).toBe(0);
+});
