@@ -49,3 +49,16 @@ test('a reload of the shipping step keeps its input, which is not stored in the 
   await visitor.see({ role: 'textbox', name: 'Card number', frame });
   expect(await visitor.read('return Object.values(sessionStorage).filter((value) => value.includes("Trail Road"));')).toEqual([]);
 });
+
+test('the card number is empty after leaving the payment step and going back', { tag: '@long' }, async ({ visitor }) => {
+  await startCheckout(visitor);
+  await fillShipping(visitor);
+  await visitor.click({ role: 'button', name: 'Continue to payment' });
+  await visitor.fill({ role: 'textbox', name: 'Card number', frame }, '4242424242424242');
+  await visitor.fill({ role: 'textbox', name: 'Security code', frame }, '123');
+  await visitor.open('/en-us');
+  await visitor.read('history.back();');
+  await visitor.see({ role: 'textbox', name: 'Card number', frame });
+  const values = `return Array.from(document.querySelector(${JSON.stringify(frame)}).contentDocument.querySelectorAll('input'), ({ value }) => value);`;
+  expect(await visitor.read(values)).toEqual(['', '', '', '']);
+});

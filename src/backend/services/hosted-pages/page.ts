@@ -114,7 +114,8 @@ interface FrameScript {
 
 /**
  * Returns a script that posts messages to the framing page: `message` if there is one, the page height whenever it changes, and every press
- * of the Escape key.
+ * of the Escape key. It also resets forms whose input the browser has restored, so that no card number reappears: while it parses the page
+ * (Firefox, Safari), after that (Chromium), or with the whole page from memory (bfcache). `autocomplete="off"` would prevent autofill too.
  */
 function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html {
   const post = (data: string) => `parent.postMessage(${data}, ${scriptJson(parentOrigin)})`;
@@ -122,6 +123,9 @@ function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html 
   const posts = [
     ...(message ? [post(scriptJson(message))] : []),
     `new ResizeObserver(() => ${post(height)}).observe(document.body)`,
+    'const reset = () => { for (const form of document.forms) form.reset() }',
+    'reset()',
+    'addEventListener("pageshow", ({ persisted }) => (persisted || performance.getEntriesByType("navigation")[0]?.type !== "navigate") && reset())',
     `addEventListener("keydown", ({ key }) => key === "Escape" && ${post('{ type: "payment-page-escape" }')})`,
   ];
   return html`<script nonce="${nonce}">if (parent !== window) { ${raw(posts.join('; '))} }</script>`;
