@@ -41,8 +41,8 @@ export async function beginSignIn({ email, password, botToken }: Credentials, at
 type SignUpInput = Omit<CallInput<'auth.signUp'>['body'], 'codeChallenge' | 'device' | 'recaptcha_response'>;
 
 /**
- * Creates an account and begins to sign in to it, with the code in the reply or else with the new password. Returns the path that completes
- * the sign-in.
+ * Creates an account and begins a sign-in to it, with the code in the reply or, if there is none, with the new password. Returns the path
+ * that completes the sign-in.
  */
 export async function beginSignUp(
   body: SignUpInput,
@@ -75,7 +75,7 @@ export async function changePassword(body: PasswordInput, shopper: Shopper): Pro
   if (!answer.ok) return answer;
   const { authorizationCode } = answer.value;
   if (authorizationCode === undefined) return ok({ isSignedIn: false });
-  const provider = account.takeProvider(); // The exchange deletes it, but the session at the identity provider continues.
+  const provider = account.takeProvider(); // `exchange` would delete the provider session, which continues at the provider.
   // The password has changed, so an error of the exchange must not look like a failed change.
   const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined);
   if (exchanged?.ok && provider) account.noteProvider(provider);

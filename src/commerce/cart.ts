@@ -91,7 +91,7 @@ type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promi
 
 /**
  * Changes the session's cart. `key` identifies a submission that must be applied once: if a recreated cart already includes the submission,
- * it is not applied again. Codes: BSK404 if the shopper has no cart or has ordered it; and those of the change.
+ * it is not applied again. Codes: BSK404 if the shopper has no cart or has ordered it, and the codes of the changing call.
  */
 export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartAnswer> {
   const { basketId } = shopper.session;
@@ -110,8 +110,8 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   if (!cart) return answer;
   if (includesSubmission(before, key)) return { ok: true, value: cart };
   const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
-  // API400: the same submission was sent twice at the same time, and the other request has applied the change. Its line may have been
-  // removed since.
+  // API400: the same submission was sent twice at the same time, and the other request has applied the change. The changed line may have
+  // been removed since.
   const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
   return isDone ? { ok: true, value: (await askCart(shopper)) ?? cart } : again;
 }
@@ -139,7 +139,7 @@ interface NamedLine {
 
 /**
  * Applies `take` to a line by id and variant. If the line has another variant by now, applies it again with that variant, because the
- * shopper means the line.
+ * shopper wants to change the line, whichever variant it has.
  */
 export async function changeAnyCart<Answer extends CartAnswer>(
   { itemId, upc, key }: NamedLine & { key: string },

@@ -44,7 +44,7 @@ export async function homeMethods(shopper: Shopper, cart: Cart, shippingId: 'me'
   return answer.ok ? answer.value.applicableShippingMethods : [];
 }
 
-/** Returns the stores of a place. Stores that have the variant in stock come first. */
+/** Returns the stores near a place. Stores that have the variant in stock come first. */
 export async function findStores(
   { gateway, siteId }: Shopper,
   wanted: { text?: string | undefined; productId?: string | undefined; sku?: string | undefined },
@@ -64,14 +64,14 @@ export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }
   return !answer.ok || answer.value.items.every(({ available }) => available);
 }
 
-/** Returns the pickup points of a place, or all without a text; an empty list if the market has none. */
+/** Returns the pickup points near the place named by `text`, or all pickup points without `text`; an empty list if the market has none. */
 export async function findPoints({ gateway, siteId }: Shopper, text?: string): Promise<Store[]> {
   const answer = await gateway('stores.collectionPoints', { query: { siteId }, body: { text } });
   if (!answer.ok) throw new Error(`stores.collectionPoints was refused with ${answer.error.code}.`);
   return answer.value.stores;
 }
 
-/** Returns the shipping method of lines to a pickup point that no line uses yet; undefined if they cannot be shipped to it. */
+/** Returns the method with which lines would be shipped to a pickup point; undefined if they cannot be shipped to it. */
 export async function methodAtPoint(
   { gateway }: Shopper,
   { id: basketId }: Cart,

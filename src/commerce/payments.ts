@@ -82,7 +82,7 @@ export const removePayment = (shopper: Shopper, instrumentId: string, key: strin
     ),
   );
 
-/** Removes the payment of the remaining amount, if there is one. */
+/** Removes the payment that covers the remaining amount, if there is one. */
 export async function dropPayer(shopper: Shopper, cart: Cart, key: string): Promise<void> {
   const payer = keptPayer(cart);
   if (payer) await removePayment(shopper, payer.payment_instrument_id, key);

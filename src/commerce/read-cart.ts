@@ -7,7 +7,7 @@ import type { Shopper } from './shopper.ts';
 export type CartAnswer = Result<Cart, Refusal>;
 
 export interface CartRead {
-  /** Accepts changed deliveries and shipping methods as the shopper's choice. The reply still reports the changes. */
+  /** True to accept changed deliveries and shipping methods as the shopper's choice. The reply still reports the changes. */
   acceptsChanges?: boolean;
 }
 

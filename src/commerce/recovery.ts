@@ -81,7 +81,10 @@ export async function replaceItems(shopper: Shopper, cartId: string, replacement
   return { cart, outcomes };
 }
 
-/** Applies the promo codes of the lost cart. Returns the codes that are no longer valid, which the message lists like missing items. */
+/**
+ * Applies the promo codes of the lost cart. Returns the codes that are no longer valid. The message to the shopper lists them together with
+ * the missing items.
+ */
 async function replaceCodes(
   shopper: Shopper,
   cartId: string,
