@@ -130,7 +130,7 @@ describe('beginSignUp', () => {
   test.each([
     [{ consumerNo: 'C1', authorizationCode: 'code-2' }, ['auth.signUp'], 'code-2'],
     [{ consumerNo: 'C1' }, ['auth.signUp', 'auth.signIn'], 'code-1'],
-  ])('with the reply %j of auth.signUp, sends the calls %j', async (reply, names, code) => {
+  ])('given the auth.signUp reply %j, sends only the calls %j', async (reply, names, code) => {
     const { result, namesAsked } = signUp({ 'auth.signUp': () => ok(reply), 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     expect(await result).toMatchObject({ ok: true, value: expect.stringContaining(`code=${code}&`) });
     expect(namesAsked()).toEqual(names);
@@ -159,7 +159,7 @@ describe('changePassword', () => {
 
   test.each([
     ['is refused', async () => refuse('AUT401')],
-    ['breaks off', async () => Promise.reject(new Error('down'))],
+    ['throws an error', async () => Promise.reject(new Error('down'))],
   ] as [string, () => ReturnType<ShopperAccount['exchange']>][])('succeeds even if the new sign-in %s', async (_, exchange) => {
     const kept = anAccount(exchange);
     kept.providers.push('session');
@@ -185,13 +185,13 @@ describe('finishVisit, after a visit to an identity provider', () => {
   };
   const visit = { issuer: 'https://id.example', nonce: 'n', locale: 'en-us', purpose: 'connect' } as const;
 
-  test('connects nothing if the visit began in another session', async () => {
+  test('connects no provider if the visit began in another session', async () => {
     const { result, asked, providers } = finish({ visit, sessionId: 'session-0' });
     expect(await result).toEqual({ returnTo: '/account', purpose: 'connect', kind: 'failed', problem: 'expired' });
     expect([asked, providers]).toEqual([[], []]);
   });
 
-  test('fails as expired if the provider was removed from the configuration', async () => {
+  test('reports the visit as expired if the provider was removed from the configuration', async () => {
     const { result } = finish({ visit: { ...visit, issuer: 'https://old.example', purpose: 'sign-in' } });
     expect(await result).toEqual({ returnTo: '/account', purpose: 'sign-in', kind: 'failed', problem: 'expired' });
   });

@@ -174,7 +174,7 @@ describe('changing a cart line', () => {
     ]);
   });
 
-  test('updateItem does not take a property of the object prototype for a former id', async () => {
+  test('updateItem does not mistake a property name of the object prototype for a former id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: {} };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'constructor', { qty: 2 }, 'submission-1');

@@ -92,7 +92,7 @@ test.each([
   expect(asked).toEqual([{ name, params: { basketId: 'cart-1' }, key }]);
 });
 
-test('saveBillingAddress sends a key of its own', async () => {
+test('saveBillingAddress sends its own idempotency key', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.addBillingAddress': () => ok(cart) }, inSession);
   await saveBillingAddress(shopper, bill, 'submission-1');
   expect(asked).toEqual([{ name: 'cart.addBillingAddress', params: { basketId: 'cart-1' }, body: bill, key: 'submission-1.billing' }]);

@@ -9,12 +9,12 @@ describe('createAddInput', () => {
     expect(createAddInput('cart-1', item)).toEqual({ query: {}, body: { cartId: 'cart-1', maxQty: 999_999, ...item } });
   });
 
-  test('sends the maximum quantity of the item, or the general maximum', () => {
+  test('sends the maximum quantity of the item, or the general maximum if the item has none', () => {
     expect(createAddInput('cart-1', item).body.maxQty).toBe(999_999);
     expect(createAddInput('cart-1', { ...item, maxQty: 4 }).body.maxQty).toBe(4);
   });
 
-  test.each(['pickup', 'sts', 'pudo'] as const)('sends the store of a collection by %s in the query and in the item', (kind) => {
+  test.each(['pickup', 'sts', 'pudo'] as const)('sends the store both in the query and in the item if the collection is %s', (kind) => {
     expect(createAddInput('cart-1', { ...item, collection: { kind, storeId: 'US-DEN' } })).toEqual({
       query: { action: kind, favStoreId: 'US-DEN' },
       body: { cartId: 'cart-1', maxQty: 999_999, ...item, storeId: 'US-DEN' },

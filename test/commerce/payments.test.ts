@@ -99,7 +99,7 @@ test('addPayment returns the error code of a refused gift card, and stores no nu
   expect([session(), noted]).toEqual([{ basketId: 'cart-1' }, []]);
 });
 
-test('removePayment sends the gift card’s id in the cart', async () => {
+test('removePayment identifies the gift card by the id of its payment in the cart', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(aCart()) }, inSession);
   await removePayment(shopper, 'gift-card-1', 'submission-1');
   expect(asked).toEqual([

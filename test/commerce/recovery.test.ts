@@ -191,7 +191,7 @@ describe('recoverCart and missing items', () => {
   });
 });
 
-describe('recreating a cart that fails', () => {
+describe('recoverCart, if recreating the cart fails,', () => {
   const fault = new GatewayFault('cart.addItem', 'timeout', 'no response before the deadline');
 
   test.each<[string, string, Answers]>([
@@ -212,7 +212,7 @@ describe('recreating a cart that fails', () => {
     expect(leavesNothing()).toBe(true);
   });
 
-  test('sends the same keys when it is repeated, so that the same cart is created', async () => {
+  test('sends the same keys again in the next attempt, so that the same cart is created', async () => {
     const keys = async () => {
       const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)], { codes: ['TRAIL10'] }), {
         'cart.applyCoupon': () => refuse('PRM130'),

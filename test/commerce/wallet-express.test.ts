@@ -64,7 +64,7 @@ test('openExpressPage requests no page if the gateway refuses the payment method
   expect(namesAsked()).toEqual(['cart.paymentMethods']);
 });
 
-test('applyReward sends the reward for the session’s cart with a key of its own', async () => {
+test('applyReward sends the reward for the session’s cart, with its own idempotency key', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.applyReward': () => ok(aCart()) }, inSession);
   await applyReward(shopper, 'P1000', 'submission-1');
   expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { appliedLoyaltyVoucher: 'P1000' }, key: 'submission-1.reward' }]);
