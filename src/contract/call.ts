@@ -30,7 +30,7 @@ export interface CallRow {
   content?: true;
   /** True if the channel header is `MOBILE_APP` for pages in a web view of the mobile app. Other calls always send `ECOMM`. */
   orderChannel?: true;
-  /** True for the sign-up: the parameter `leadSource` in the page address replaces the default value of the source header. */
+  /** True for the sign-up: the parameter `leadSource` in the page URL replaces the default value of the source header. */
   leadSource?: true;
   /** `photos`: the call is sent to the photo gallery's own host, if one is configured. */
   host?: 'photos';

@@ -88,7 +88,7 @@ export const cartPromotionCalls = {
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
     body: z.strictObject({
-      /** All codes that the plan in the reply compares. Only `couponCodes` are applied. */
+      /** The codes that are compared for the plan in the reply. Only the codes in `couponCodes` are applied to the cart. */
       codes: plannedCodesSchema,
       couponCodes: plannedCodesSchema,
       appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]),

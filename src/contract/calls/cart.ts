@@ -45,7 +45,7 @@ const newItemShape = {
  */
 const deliveryQuery = z.object({
   action: z.enum(['pickup', 'sts', 'pudo']).optional(),
-  /** The store of an item whose body has no `storeId`. */
+  /** The store or pickup point, if the body has no `storeId`. */
   favStoreId: storeIdSchema.optional(),
 });
 
@@ -94,13 +94,13 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}',
     params: basketParams,
     query: z.object({
-      /** Adds a flash message for each line with insufficient stock. */
+      /** If `true`, the reply has a flash message for each line with insufficient stock. */
       inventorySupplyCheck: z.enum(['true', 'false']).optional(),
-      /** Adds this store to the delivery options of each line. */
+      /** Id of a store to add to the delivery options of each line. */
       favStoreId: storeIdSchema.optional(),
       /**
-       * Accepts changed deliveries and shipping methods as the shopper's choice. This reply still reports the changes, later replies do
-       * not.
+       * If `true`, accepts changed deliveries and shipping methods as the shopper's choice. This reply still reports the changes, later
+       * replies do not.
        */
       isPatchRequired: z.enum(['true', 'false']).optional(),
     }),

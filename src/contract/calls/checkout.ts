@@ -19,12 +19,12 @@ const placeOrderBodySchema = z.strictObject({
   /** Replaces the cart's billing address. It may be omitted in a call that only requests the outcome of an earlier submission. */
   billingAddress: addressInputSchema.optional(),
   paymentMethod: z.strictObject({
-    /** The payment method of the remaining amount. If nothing is left to pay, it is that of a deduction, or absent. */
+    /** The payment method that covers the remaining amount. If nothing is left to pay, the method of a deduction, or absent. */
     code: paymentMethodIdSchema.optional(),
     additionalData: z.strictObject({
       payment_method_id: paymentMethodIdSchema.optional(),
       card_type: z.string().max(40).optional(),
-      /** Id of the payment of the remaining amount. */
+      /** Id of the payment that covers the remaining amount. */
       payment_instrument_id: sentInstrumentIdSchema.optional(),
       /** The URL to which the challenge page redirects back, with the added parameter `payment_session`. */
       returnUrl: returnUrlSchema,

@@ -112,7 +112,7 @@ export const consumerCalls = {
     summary: 'Removes the passkeys and identity providers of the account that were added at or after a time.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/signinmethods',
-    /** The earliest time of addition, in milliseconds since 1970. */
+    /** `since`: sign-in methods that were added at or after this time are removed, in milliseconds since 1970. */
     query: z.object({ since: z.string().regex(/^\d{1,15}$/) }),
     reply: z.object({ removed: z.int().nonnegative() }),
     codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
@@ -125,7 +125,10 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address',
     body: sentAddressSchema,
     reply: z.object({ addressId: z.string() }),
-    /** API400: invalid input, or the account has the maximum number of addresses. The other codes are for violated rules of the country. */
+    /**
+     * API400: invalid input, or the account has the maximum number of addresses. The other codes report a violation of the country's
+     * address rules.
+     */
     codes: ['API400', 'AUT404', ...codesRefusing('save-address', 'ship-to', 'bill-to')],
     repeatable: false,
     keyed: true,

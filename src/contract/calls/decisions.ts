@@ -41,7 +41,7 @@ export type DecideEvent = z.infer<typeof decideEventSchema>;
 const actionSchema = z.object({
   actionType: z.string(),
   actionId: z.union([z.string(), z.number()]),
-  /** The place on the page for which the items are, such as `up-sell`. */
+  /** The place on the page where the items are displayed, such as `up-sell`. */
   component: z.string(),
   items: z.array(recommendationItemSchema).default([]),
 });

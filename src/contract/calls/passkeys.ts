@@ -9,7 +9,10 @@ export const maxPasskeyName = 60;
 /** The shop's origin and the relying party id of its passkeys (Web Authentication 3, 5.1.2). */
 export const passkeyPlaceSchema = { origin: z.string().max(300), rpId: z.string().max(253) };
 
-/** A credential as serialized by the browser (Web Authentication 3, 5.1: toJSON). The gateway verifies it after the schema. */
+/**
+ * A credential as serialized by the browser (Web Authentication 3, 5.1: toJSON). The schema only checks its structure; the gateway verifies
+ * it.
+ */
 export const credentialSchema = z.object({
   id: z.string().min(1).max(1400),
   rawId: z.string().max(1400),

@@ -7,7 +7,10 @@ import { facetSchema } from '../entities/facet.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
 
-/** A search result that is not a product. The shop displays the types that it knows: `page`, whose id is a name, and `store`. */
+/**
+ * A search result that is not a product. The shop displays only the types that it knows, such as `store`, and `page`, whose id is the
+ * page's slug.
+ */
 const foundDocumentSchema = z.object({
   type: z.string(),
   id: z.string(),
@@ -36,13 +39,13 @@ export const productSearchCalls = {
     }),
     reply: z.object({
       q: z.string(),
-      /** The corrected spelling of the search text, for which the results are; absent if the text was not corrected. */
+      /** The corrected search text, to which the results belong; absent if the text was not corrected. */
       corrected: z.string().optional(),
       start: z.int().nonnegative(),
       count: z.int().nonnegative(),
-      /** Number of products that can be displayed, over all pages. */
+      /** Number of products that can be displayed, on all pages together. */
       total: z.int().nonnegative(),
-      /** True if more products were found than can be displayed, filtered and sorted. */
+      /** True if the search found more products than the gateway can filter, sort and display. The rest is left out. */
       isCut: z.boolean().default(false),
       items: z.array(catalogItemSchema),
       filter: z.string().default(''),

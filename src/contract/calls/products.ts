@@ -20,7 +20,7 @@ const maxPageStart = 10_000_000;
 const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
 /** Maximum number of products per request of `products.ownPrices`. */
 const maxOwnPrices = 100;
-/** Maximum number of addresses in a reply of `products.addresses`. It keeps the reply below the size limit. */
+/** Maximum number of page URLs in a reply of `products.addresses`. It keeps the reply below the size limit. */
 export const maxAddresses = 1000;
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
 
@@ -169,9 +169,7 @@ export const productCalls = {
       count: z.coerce.number().int().min(1).max(maxAddresses).default(maxAddresses),
     }),
     reply: z.object({
-      /**
-       * Number of styles of the whole site. A reply may contain fewer than `count` addresses, because styles without a page are omitted.
-       */
+      /** Number of styles of the whole site. A reply may have fewer than `count` items, because styles without a page are omitted. */
       total: z.int().nonnegative(),
       items: z.array(productAddressSchema),
     }),

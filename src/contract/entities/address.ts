@@ -17,7 +17,10 @@ export const addressSchemas = (fields: typeof addressFields) => ({
     isValidated: z.boolean(),
     subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
   }),
-  /** The gateway checks the rules of the market after the schema, and reports a violation with an error code. */
+  /**
+   * An address as the shopper entered it. In addition to the schema, the gateway checks the market's rules, and reports a violation with an
+   * error code.
+   */
   addressInputSchema: z
     .strictObject({
       shippingId: shippingIdSchema.optional(),
@@ -62,8 +65,8 @@ export const contactSchema = addressSchema.pick({ firstName: true, lastName: tru
 const { firstName, lastName, email, phone } = createShape(addressFields, typedText);
 
 /**
- * The person to notify when a shipment is ready for collection. The gateway checks the fields that the market requires after the schema,
- * and reports a missing field with an error code.
+ * The person to notify when a shipment is ready for collection. The schema does not check which fields the market requires; the gateway
+ * does, and reports a missing field with an error code.
  */
 export const pickupContactSchema = z.strictObject({
   shippingId: z.string().regex(pickupShipment),

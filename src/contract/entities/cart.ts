@@ -105,8 +105,8 @@ const approachingPromotionSchema = z.object({
    */
   distanceFromConditionThreshold: z.int(),
   /**
-   * A message in three parts, separated by `|`: below the threshold, above it, and reached. `{distance}` stands for the missing amount.
-   * Gateways use one of these two names.
+   * A message in three parts, separated by `|`: below the threshold, above it, and reached. `{distance}` stands for the missing amount. A
+   * gateway sends the message as `calloutMsg` or as `calloutMessage`.
    */
   calloutMsg: z.string().optional(),
   calloutMessage: z.string().optional(),

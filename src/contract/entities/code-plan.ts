@@ -19,25 +19,29 @@ const codePlanReasonSchema = z.discriminatedUnion('kind', [
   plain('used-before'),
   plain('used-up'),
   plain('wrong-goods'),
-  /** The item total is too low. `missing` is the missing amount in minor units. */
+  /** Reason `minimum`: the item total is too low. `missing` is the missing amount in minor units. */
   z.object({ kind: z.literal('minimum'), missing: minorUnitsSchema }),
   z.object({ kind: z.literal('pieces'), missing: z.int().positive() }),
-  /** The code cannot be combined with the codes of the plan in `with`. */
+  /** Reason `not-combinable`: the code cannot be combined with the codes in `with`, which are in the plan. */
   z.object({ kind: z.literal('not-combinable'), with: z.array(z.string()).min(1) }),
-  /** With this code the cart would cost less than the value of the points reward, which then could not be used. */
+  /**
+   * Reason `not-with-reward`: with this code, the cart would cost less than the points reward is worth, so the reward could not be used.
+   */
   plain('not-with-reward'),
-  /** The code reduces no price: a better discount applies already, or it applies to no item. */
+  /**
+   * Reason `saves-nothing`: the code reduces no price, because a better discount already applies, or because the code applies to no item.
+   */
   plain('saves-nothing'),
-  /** The code is not needed, because nothing is left to pay. */
+  /** Reason `not-needed`: nothing is left to pay even without the code. */
   plain('not-needed'),
-  /** The cart would have more than the maximum number of codes, `most`. */
+  /** Reason `too-many`: the cart would have more than `most` codes, the maximum number. */
   z.object({ kind: z.literal('too-many'), most: z.int().positive() }),
   z.object({ kind: z.literal('too-few-points'), missing: z.int().positive() }),
-  /** The customer has not confirmed the membership of the loyalty program by email yet. */
+  /** Reason `not-confirmed`: the customer has not yet confirmed the membership of the loyalty program by email. */
   plain('not-confirmed'),
-  /** The code was not compared, because the call contained too many codes. */
+  /** Reason `not-compared`: the call contained too many codes to compare them all. */
   plain('not-compared'),
-  /** The code was not checked, because too many unknown codes were sent recently. */
+  /** Reason `later`: the code was not checked, because too many unknown codes were sent recently. */
   plain('later'),
 ]);
 export type CodePlanReason = z.infer<typeof codePlanReasonSchema>;

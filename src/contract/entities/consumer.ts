@@ -15,7 +15,7 @@ const maxPasswordLength = 200;
 
 /** The current password. Its strength is not checked, because it is only compared with the stored one. */
 export const typedPasswordSchema = z.string().min(1).max(maxPasswordLength);
-/** A new password. The gateway checks its strength after the schema, and reports a weak password with an error code. */
+/** A new password. The schema does not check its strength; the gateway does, and reports a weak password with an error code. */
 export const passwordSchema = z.string().max(maxPasswordLength);
 
 const nameSchema = z.string().trim().normalize('NFC').max(30);
@@ -163,7 +163,7 @@ export const notificationChangeSchema = z.strictObject({
 });
 
 export const signUpSchema = z.strictObject({
-  /** The gateway checks the format after the schema, and reports an invalid address with an error code. */
+  /** The schema does not check the format; the gateway does, and reports an invalid address with an error code. */
   email: z.string().max(254),
   password: passwordSchema,
   firstName: nameSchema.optional(),

@@ -25,7 +25,7 @@ export interface ContentDocument {
   validFrom?: string | undefined;
   validTo?: string | undefined;
   locale: string;
-  /** The fields of the kind. The block that renders the document parses them. */
+  /** The content, whose fields depend on `kind`. The block that renders the document parses them. */
   fields: Record<string, unknown>;
   children: ContentDocument[];
 }

@@ -29,7 +29,7 @@ export const loyaltyEntrySchema = z.object({
   /** The number of points; negative if points are deducted. */
   points: z.int(),
   orderNumber: z.string().optional(),
-  /** Time of the change (`writtenAt`), and from when the points can be used (`countsAt`), in milliseconds since 1970. */
+  /** Time of the change (`writtenAt`), and time from which the points can be used (`countsAt`), in milliseconds since 1970. */
   writtenAt: z.int(),
   countsAt: z.int(),
 });

@@ -7,7 +7,7 @@ const deductingMethodIds = ['ATHLETES_PAYMENT', 'GIFT_CARD', 'LOYALTY_POINTS', '
 
 const paymentMethodIds = [...deductingMethodIds, 'KLARNA', 'CREDIT_CARD', 'PAYPAL'] as const;
 
-/** The payment method of stored sessions from before sessions contained a payment method. */
+/** The payment method that is assumed for sessions of older builds, which did not store a payment method. */
 export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
 
 /** Id of a payment method. */

@@ -28,7 +28,9 @@ export const ratingSchema = z.object({
   count: z.int().nonnegative(),
 });
 
-/** Name of the promotion of a gift with purchase, which cannot be bought separately. */
+/**
+ * Name of the promotion that includes the product as a gift with purchase. Such a product cannot be bought; absent for all other products.
+ */
 export const giftWithSchema = z.string().optional();
 
 export const variantSchema = z.object({
@@ -70,7 +72,7 @@ export const productDetailsSchema = z.object({
   features: z.array(z.string()),
   facts: technicalFactsSchema.optional(),
   productType: z.string(),
-  /** Whose sizes the product has, which selects the size guide; absent if unknown. */
+  /** The people for whom the product is sized, which selects the size guide; absent if unknown. */
   audience: z.enum(['men', 'women', 'all']).optional(),
   /** True for a product that is delivered by email, for which the shopper enters a recipient. */
   isDigitalProduct: z.boolean().default(false),

@@ -26,7 +26,10 @@ export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
 const { shippingId: _shipment, subscriptions: _wishes, email: _email, ...typed } = addressInputSchema.shape;
 
-/** An address to save. The gateway checks the rules of its country after the schema, and reports a violation with an error code. */
+/**
+ * An address to save. In addition to the schema, the gateway checks the rules of the address's country, and reports a violation with an
+ * error code.
+ */
 export const sentAddressSchema = z.strictObject({
   ...typed,
   approachType: approachTypeSchema,

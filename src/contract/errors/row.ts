@@ -115,7 +115,9 @@ export interface ErrorRow {
   messageWithoutMaximum?: string;
   /** English message in the embedded gateway's responses and in the documentation of the contract. */
   summary: string;
-  /** The actions that can be refused with this code; absent for codes of any call, and for codes that no call of the contract lists. */
+  /**
+   * The actions that can be refused with this code; absent for codes with which any call can be refused, and for codes that no call lists.
+   */
   refuses?: readonly Action[];
   /** How to reproduce the error without fault injection; absent if that is not possible. */
   metBy?: string;
