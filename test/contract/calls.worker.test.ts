@@ -37,7 +37,7 @@ describe.each(readCalls)('%s', (name) => {
     }
   });
 
-  it('can be refused with each of its error codes by a valid request', async () => {
+  it('responds to some valid request with each of its error codes', async () => {
     const cases: Record<string, () => Parts | Promise<Parts>> = refusals[name];
     expect(Object.keys(cases).toSorted()).toEqual([...callRow(name).codes].toSorted());
     for (const code of callRow(name).codes) {
