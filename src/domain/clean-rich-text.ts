@@ -75,7 +75,7 @@ function rewriteAttributes(tag: string, values: string, rewriteLink: (address: s
   return Array.from(all, ([name, value]) => ` ${name}="${value}"`).join('');
 }
 
-/** Matches the attributes of most links: only an address, without character references. */
+/** Matches the attributes of most links: only `href`, whose URL has no character references. */
 const plainLink = /^ href="[^"&]*"$/;
 
 function rewritePlainLink(values: string, rewriteLink: (address: string) => string | undefined): string {
@@ -85,7 +85,7 @@ function rewritePlainLink(values: string, rewriteLink: (address: string) => stri
   return rewritten === undefined ? '' : ` href="${encode(rewritten)}"`;
 }
 
-/** Decodes the two character references that the serializer writes. Returns undefined if the address has any other character reference. */
+/** Decodes the two character references that the serializer writes. Returns undefined if the value has any other character reference. */
 function decode(value: string): string | undefined {
   const address = value.replaceAll('&#x22;', '"').replaceAll('&#x26;', '&');
   return value.replaceAll('&#x22;', '').replaceAll('&#x26;', '').includes('&') ? undefined : address;

@@ -15,18 +15,18 @@ export const listDeductions = ({ payment_instruments }: Pick<Paid, 'payment_inst
 /** Returns true if nothing is left to pay. */
 export const isCovered = ({ totals }: Pick<Paid, 'totals'>): boolean => totals.remainingToPay === 0;
 
-/** Returns the stored payment of the remaining amount, even if nothing is left to pay. */
+/** Returns the stored payment that is not a deduction, even if nothing is left to pay. */
 export const keptPayer = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => !isDeducting(payment_method_id));
 
-/** Returns the payment of the remaining amount; undefined if nothing is left to pay, or no payment is stored. */
+/** Returns the payment that covers the remaining amount; undefined if nothing is left to pay, or if no such payment is stored. */
 export const findPayer = (cart: Paid): PaymentInstrument | undefined => (isCovered(cart) ? undefined : keptPayer(cart));
 
 export const isPaidFor = (cart: Paid): boolean => isCovered(cart) || findPayer(cart) !== undefined;
 
 /**
- * Returns the payment method with which to place the order: that of the remaining amount, or else of the first deduction; undefined if the
- * cart has no payment.
+ * Returns the payment method with which to place the order: the method that covers the remaining amount, or else that of the first
+ * deduction; undefined if the cart has no payment.
  */
 export const methodToOrderWith = (cart: Paid): PaymentMethodId | undefined =>
   (findPayer(cart) ?? listDeductions(cart)[0])?.payment_method_id;

@@ -57,7 +57,7 @@ const maxLength = 50_000;
 /** Maximum nesting depth. HTML with more levels is reduced to its text. Every unclosed tag counts as a level. */
 const maxDepth = 200;
 
-/** Returns the new address of a link, or undefined to remove the address. */
+/** Returns the new URL of a link, or undefined to remove its `href`. */
 type RewriteLink = (address: string) => string | undefined;
 
 /** Returns the sanitized HTML, with rewritten links. HTML that is already sanitized is not parsed again. */

@@ -1,4 +1,4 @@
-// When the shop offers express checkout with a wallet, which provides the address and the shipping method.
+// Decides when the shop offers express checkout with a wallet, which provides the address and the shipping method.
 import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, homeShipments } from './delivery.ts';
 import { paymentMethods } from './payment-methods.ts';

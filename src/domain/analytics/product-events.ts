@@ -64,7 +64,7 @@ interface DecidedItems {
   cards: readonly ProductCard[];
 }
 
-/** Creates the event of recommendations that the decision service selected. */
+/** Creates the event that reports which recommendations the decision service selected. */
 export const createDecisionEvent = ({ actionId, component, title, cards }: DecidedItems): ShopEvent<'experience-decision'> => ({
   name: 'experience-decision',
   payload: {
