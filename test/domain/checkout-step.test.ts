@@ -123,7 +123,7 @@ describe('shortageCode', () => {
     [[some, 'PickupToSth'], 'INV409'],
     [['PickupToSth'], undefined],
     [[], undefined],
-  ] as const)('returns for the flash codes %j the error code %s', (codes, code) =>
+  ] as const)('maps the flash codes %j to the error code %s', (codes, code) =>
     expect(shortageCode({ flash: codes.map((each) => ({ code: each, type: 'error' })) })).toBe(code),
   );
 });

@@ -14,7 +14,7 @@ test.each([
   ['standard', 'standard'],
   ['express', 'standard'],
   ['STH', 'standard'],
-])('shippingKind returns for the code %s the kind %s', (code, kind) => {
+])('shippingKind maps the code %s to the kind %s', (code, kind) => {
   expect(shippingKind(code)).toBe(kind);
 });
 
@@ -46,7 +46,7 @@ describe('the delivery of a cart line', () => {
   it.each([
     [true, 'digital'],
     [false, 'standard'],
-  ])('kindOfLine without delivery options, for a digital product (%s), returns %s', (isDigitalProduct, kind) => {
+  ])('kindOfLine, for a line without delivery options and with isDigitalProduct %s, returns %s', (isDigitalProduct, kind) => {
     expect(kindOfLine({ isDigitalProduct, shippingOptions: [] })).toBe(kind);
     expect(findCollection({ isDigitalProduct, shippingOptions: [] })).toBeUndefined();
   });

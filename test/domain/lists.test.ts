@@ -30,9 +30,9 @@ describe('readFavoritesIntent', () => {
 describe('readSavedIntent', () => {
   const read = (fields: Record<string, string>) => readSavedIntent(new URLSearchParams(fields));
   const item = { savedId: 'saved-1', productId: 'CNA00000INK', upc: '800000000006' };
-  test('returns the item and the quantity for moving a saved item to the cart', () =>
+  test('returns, for moving a saved item to the cart, the item and its quantity', () =>
     expect(read({ intent: 'saved-move', ...item, items: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, items: 3 }));
-  test('returns only the saved item’s id, and the quantity if it changes, for changing or removing a saved item', () => {
+  test('returns, for changing or removing a saved item, only its id and a changed quantity', () => {
     expect(read({ intent: 'saved-update', ...item, items: '2' })).toEqual({ intent: 'saved-update', savedId: 'saved-1', items: 2 });
     expect(read({ intent: 'saved-remove', savedId: 'saved-1' })).toEqual({ intent: 'saved-remove', savedId: 'saved-1' });
   });

@@ -16,7 +16,7 @@ describe('choosePersonNote', () => {
     [{ kind: 'associate', sale }, 'connected'],
     [{ kind: 'associate', sale: { ...sale, storeId: '' } }, undefined],
     [{ kind: 'associate' }, undefined],
-  ] as const)('returns for the person %j the note %s', (person, note) => {
+  ] as const)('for the person %j, returns the note %s', (person, note) => {
     expect(choosePersonNote(person)).toBe(note);
   });
 });
@@ -35,7 +35,7 @@ describe('readAdjustmentValue', () => {
     ['amount', '1.234', undefined],
     ['amount', 'ten', undefined],
     ['amount', '', undefined],
-  ] as const)('returns for the kind %s and the input %j the value %s', (kind, typed, value) => {
+  ] as const)('for the kind %s and the input %j, returns the value %s', (kind, typed, value) => {
     expect(readAdjustmentValue(kind, typed)).toBe(value);
   });
 });

@@ -20,7 +20,7 @@ const harmless = new Set('p br strong em b i u s sub sup ul ol li a h2 h3 h4 blo
 const harmlessAttributes = new Set(['href', 'title', 'target', 'rel', 'scope', 'colSpan', 'rowSpan', 'lang', 'dir']);
 
 describe('cleanRichText with hostile HTML', () => {
-  test.each(hostileHtml)('returns only allowed elements, attributes and addresses for %s', (html) => {
+  test.each(hostileHtml)('returns only allowed elements, attributes and URLs for %s', (html) => {
     const { tags, attributes, hrefs } = parts(clean(html));
     expect([...tags].filter((tag) => !harmless.has(tag))).toEqual([]);
     expect([...attributes].filter((name) => !harmlessAttributes.has(name))).toEqual([]);
@@ -31,7 +31,7 @@ describe('cleanRichText with hostile HTML', () => {
     for (const html of hostileHtml) expect(clean(clean(html))).toBe(clean(html));
   });
 
-  test('keeps the text of removed elements, except of scripts and styles', () => {
+  test('keeps the text of removed elements, except scripts and styles', () => {
     expect(clean('<div>one <font>two</font><script>three</script><style>four</style></div>')).toBe('one two');
   });
 });
@@ -52,11 +52,11 @@ describe('cleanRichText with allowed HTML', () => {
 });
 
 describe('cleanRichText', () => {
-  test('rewrites the addresses of links', () => {
+  test('rewrites the URLs of links', () => {
     expect(cleanRichText('<a href="/cart">x</a>', (address) => `/de-de${address}`)).toBe('<a href="/de-de/cart">x</a>');
   });
 
-  test('removes the address of a link if rewriteLink rejects it, and keeps the text', () => {
+  test('removes the URL of a link if rewriteLink rejects it, and keeps the link text', () => {
     expect(cleanRichText('<a href="/cart">x</a>', () => undefined)).toBe('<a>x</a>');
   });
 

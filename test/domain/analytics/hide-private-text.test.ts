@@ -12,6 +12,6 @@ test.each([
   ['4242  4242  4242  4242', '4242  4242  4242  4242'],
   ['boots @ 50 %', 'boots @ 50 %'],
   ['ada@localhost', 'ada@localhost'],
-])('hidePrivateText returns for the text %j the text %j', (text, reported) => {
+])('hidePrivateText, given the text %j, returns %j', (text, reported) => {
   expect(hidePrivateText(text)).toBe(reported);
 });

@@ -92,7 +92,7 @@ describe('createStepEvents', () => {
     ]);
   });
 
-  test('reports the payment method at the summary step: that of the remaining amount, not a gift card', () => {
+  test('reports, at the summary step, the payment method that pays the remaining amount, not a gift card', () => {
     const names = (instruments: (typeof cart)['payment_instruments']) =>
       createStepEvents({ ...cart, payment_instruments: instruments }, 'summary').map(({ name, id }) => `${name} ${id}`);
     expect(names([aGiftCard(), aCard()])).toEqual(['tender-chosen tender.cart-7.CREDIT_CARD', 'checkout-summary summary.cart-7']);
@@ -191,6 +191,6 @@ test.each([
   ['constructor', false],
   ['', false],
   [7, false],
-])('isInteractionOrigin returns for %j the value %s', (text, isOne) => {
+])('isInteractionOrigin, given %j, returns %s', (text, isOne) => {
   expect(isInteractionOrigin(text)).toBe(isOne);
 });

@@ -39,7 +39,7 @@ describe('the visitor of a page', () => {
     expect(visitor.findVariant('other', ['c'])).toBeUndefined();
   });
 
-  test('is in no unknown audience, whose id is reported', () => {
+  test('does not belong to an unknown audience, and the id of that audience is reported', () => {
     const unknown: string[] = [];
     const visitor = aVisitor({ reportUnknown: (id) => unknown.push(id) });
     expect(visitor.isInAudience('vip')).toBe(false);
