@@ -8,7 +8,7 @@ export interface CacheScope {
   version: string;
   siteId: string;
   locale: string;
-  /** Previews have separate entries, which stay fresh for seconds only. */
+  /** Previews have separate cache entries, which stay fresh for only a few seconds. */
   mode: 'publish' | 'preview';
 }
 

@@ -55,7 +55,7 @@ type Read = <Name extends CallName>(
 const maxEntries = 1000;
 /** Maximum size of all replies in memory, in characters of JSON. Parsed, each character takes about three bytes of the isolate's 128 MB. */
 const maxCharacters = 8_000_000;
-/** So short that an editor sees a saved change after reloading the page. */
+/** Seconds for which a preview reply is fresh. They are few, so that an editor sees a saved change after reloading the page. */
 const previewFreshSeconds = 2;
 const memory = createIsolateCache<Envelope>({ name: 'gateway replies', maxEntries, maxBytes: maxCharacters });
 
@@ -117,7 +117,7 @@ const recentReplies = createIsolateCache<object>({
   maxEntries: maxRecent,
   maxBytes: 4_000_000,
 });
-/** Small, because content documents may be large. */
+/** Maximum number of preview replies in memory. It is small, because content documents may be large. */
 const maxPreviewReplies = 40;
 const previewReplies = createIsolateCache<object>({
   name: 'preview gateway replies',
