@@ -149,7 +149,7 @@ describe('size limit of gateway responses', () => {
     expect((await catchFault(askTime({ body: serverTime, headers: { 'content-length': '2000001' } }))).reason).toBe('too-large');
   });
 
-  test('aborts a response that has no correct Content-Length', async () => {
+  test('aborts a longer response that has no Content-Length', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull: (controller) => {

@@ -131,7 +131,7 @@ describe('locale header', () => {
     ['en-us', 'en_US'],
     ['fr-ca', 'fr_CA'],
     ['de-de', 'de_DE'],
-  ])('for %s is %s', async (locale, header) => {
+  ])('for the locale %s is %s', async (locale, header) => {
     const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, locale } });
     expect(headers.get(gatewayHeader.locale)).toBe(header);
   });
@@ -160,7 +160,7 @@ describe('gateway client', () => {
     },
   );
 
-  test.each(['.', '..', ''])('rejects the path parameter %j, which would address another call', async (productId) => {
+  test.each(['.', '..', ''])('rejects the path parameter %j, with which the URL would be that of another call', async (productId) => {
     expect(await readDetailsUrl(productId)).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ test.each([
   [29, 2, 'less than a whole retry has been earned since'],
   [30, 3, 'every ten calls earn one retry'],
   [1000, 5, 'the maximum is reached'],
-])('RetryBudget allows after %i calls %i retries: %s', (calls, retries) => {
+])('after %i calls, RetryBudget allows %i retries: %s', (calls, retries) => {
   expect(countRetries(createBudgetAfter(calls))).toBe(retries);
 });
 

@@ -50,7 +50,7 @@ describe('limitDocuments', () => {
     expect(bytesOf({ text }) - bytesOf({ text: '' })).toBe(byteLength);
   });
 
-  test('rejects only the document that is too large, not others in the page', () => {
+  test('rejects only the document that is too large, and leaves the page’s other documents unchanged', () => {
     expect(readReasons([aDocument(), nested(9), aDocument()])).toEqual([undefined, 'it has more than 4 levels', undefined]);
   });
 

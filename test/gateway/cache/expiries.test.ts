@@ -22,7 +22,7 @@ describe('hasNewsFrom the content sources', () => {
     ['an expiry by the webhook after the cursor', 2, true],
     ['only an expiry by a shopper after the cursor', 3, false],
     ['no expiry after the cursor', 5, false],
-  ])('returns for %s (cursor %i) %s', (_, cursor, isContent) => {
+  ])('given %s (cursor %i), returns %s', (_, cursor, isContent) => {
     expect(book.hasNewsFrom(contentSources, cursor)).toBe(isContent);
   });
 });
@@ -34,7 +34,7 @@ describe('isExpiredSince', () => {
     ['the wildcard', '*', true],
     ['its tag in another locale', 'de/de-de menu', false],
     ['another tag', 'menu:other', false],
-  ])('returns after an expiry of %s (%s) %s', (_, name, isExpired) => {
+  ])('after an expiry of %s (%s), returns %s', (_, name, isExpired) => {
     expect(aBook(anExpiry(name, 5)).isExpiredSince(['page:home', 'menu'], 4, scope)).toBe(isExpired);
   });
 
@@ -64,7 +64,7 @@ describe('ExpiryBook with too many names', () => {
     expect(book.isExpiredSince([tag], cursor, scope)).toBe(isExpired);
   });
 
-  test('reports the older half as content news', () => {
+  test('reports news from the content sources for a cursor within the older half', () => {
     expect([book.hasNewsFrom(contentSources, half - 1), book.hasNewsFrom(contentSources, half)]).toEqual([true, false]);
   });
 
@@ -161,7 +161,7 @@ describe('hasNews for kinds of documents', () => {
     ['a list of the kind', 'articles', true],
     ['another kind', 'menu', false],
     ['everything', '*', true],
-  ])('returns after an expiry of %s (%s) %s', (_, name, expected) => {
+  ])('after an expiry of %s (%s), returns %s', (_, name, expected) => {
     expect(aBook(name).hasNews(['page', 'articles'], 5, here)).toBe(expected);
   });
 

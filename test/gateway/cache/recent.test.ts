@@ -26,7 +26,7 @@ describe('stock for pages', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('is reused for a second from the request on, not from the response', async () => {
+  test('is reused for a second after the request was sent, not after the response arrived', async () => {
     const { gateway, calls, clock, behave } = aCache();
     behave(() => {
       clock.now += 900;

@@ -31,7 +31,7 @@ describe('limitReply', () => {
     expect(Object.keys(limited.variants)).toHaveLength(maxListLength);
   });
 
-  test.each(['reviews.photo', 'social.file'] as const)('returns the largest photo that may be uploaded unchanged: %s', (name) => {
+  test.each(['reviews.photo', 'social.file'] as const)('returns a photo of the maximum upload size unchanged: %s', (name) => {
     const reply = { type: 'image/jpeg' as const, base64: 'A'.repeat(maxPhotoText) };
     expect(limitReply(name, reply, vi.fn())).toEqual(reply);
   });

@@ -72,7 +72,7 @@ describe('cached read of a stored entry', () => {
   };
 
   test.each<[string, (text: string) => string]>([
-    ['torn', (text) => text.slice(0, -20)],
+    ['truncated', (text) => text.slice(0, -20)],
     ['empty', () => ''],
     ['not JSON', () => '<html>'],
     ['null', () => 'null'],
@@ -80,7 +80,7 @@ describe('cached read of a stored entry', () => {
     ['without its value', (text) => JSON.stringify({ ...JSON.parse(text), value: undefined })],
     ['of an earlier format', (text) => JSON.stringify({ ...JSON.parse(text), value: { entries: [] } })],
     ['with a field of the wrong type', (text) => text.replace('"menu 1"', '1')],
-  ])('is a miss and overwrites the entry if that is %s', async (_, change) => {
+  ])('is a miss and overwrites the entry if the entry is %s', async (_, change) => {
     const { message, written, calls } = await replaced(change);
     expect([message, calls]).toEqual(['menu 2', 2]);
     expect(JSON.parse(written ?? '')).toMatchObject({ value: { items: [{ title: 'menu 2' }] } });
