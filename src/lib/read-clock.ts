@@ -2,7 +2,8 @@ import type { CivilDate } from './civil-date.ts';
 import { createIsolateCache } from './requests/isolate-cache.ts';
 
 /**
- * Formatters by time zone. Creating one takes eighty times as long as using it. Limited, because the time zones come from the stores' data.
+ * Formatters by time zone. Creating one takes eighty times as long as using it. Their number is limited, because the time zones come from
+ * the stores' data.
  */
 const clocks = createIsolateCache<Intl.DateTimeFormat>({ name: 'time zone formatters', maxEntries: 50 });
 

@@ -3,7 +3,8 @@
 const absoluteSchemes = new Set(['https:', 'mailto:', 'tel:']);
 
 /**
- * Returns the address if it is a safe link target: a path of this site, a fragment, or an https, mailto or tel URL; otherwise undefined.
+ * Returns a URL in normalized form if it is a safe link target: a path of this site, a fragment, or an https, mailto or tel URL; otherwise
+ * undefined.
  */
 export function safeUrl(address: string): string | undefined {
   const trimmed = address.trim();

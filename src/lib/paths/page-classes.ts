@@ -1,4 +1,4 @@
-/** Page classes for statistics. The class is derived from the path, except that pages themselves report errors. */
+/** Page classes, for statistics and pop-ups. Error pages have the class `error`; the class of any other page is derived from its path. */
 export const pageClasses = [
   'home',
   'listing',

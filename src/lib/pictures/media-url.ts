@@ -47,8 +47,9 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
 }
 
 /**
- * Returns the URL for a box if content names a picture by its full URL. Returns an empty text if the URL is missing or has a forbidden
- * scheme (javascript:, data:). Returns other URLs, and those that already have a size, unchanged. Each of these exceptions is logged.
+ * Returns the URL of a picture for a box, given the picture's URL without a size, as in content. Returns an empty text if the URL is
+ * missing or has a forbidden scheme (javascript:, data:). Returns other URLs, and those that already have a size, unchanged. Each of these
+ * exceptions is logged.
  */
 export function transformedAddress(address: string | undefined, box: MediaBox, log: (problem: string) => void): string {
   if (!address) {
@@ -67,5 +68,5 @@ export function transformedAddress(address: string | undefined, box: MediaBox, l
 
 const fetchedSchemes = new Set(['https:', 'http:']);
 
-/** Returns true if a picture may be loaded from the address: if it is a path or an HTTP URL. */
+/** Returns true if a picture may be loaded from this URL: a path, or an http or https URL. */
 const hasFetchedScheme = (address: string): boolean => !URL.canParse(address) || fetchedSchemes.has(new URL(address).protocol);

@@ -108,7 +108,7 @@ export function videoData(video: Video, player: Player, poster: string | undefin
   };
 }
 
-/** Resolves an address to an absolute URL; undefined if it is malformed. */
+/** Returns the absolute URL for a URL or a path of the shop; undefined if it is malformed or unsafe. */
 function whole(address: string, origin: string): string | undefined {
   const safe = safeUrl(address);
   return safe && new URL(safe, origin).href;

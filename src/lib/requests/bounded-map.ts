@@ -28,7 +28,7 @@ export class BoundedMap<Value> {
   #first: Entry<Value> | undefined;
   #last: Entry<Value> | undefined;
   #weight = 0;
-  /** Number of reads that found a value, and (`misses`) of reads that did not. */
+  /** Number of reads that found a value (`hits`) and of reads that found none (`misses`). */
   hits = 0;
   misses = 0;
 

@@ -8,7 +8,7 @@ export type UserKind = (typeof userKinds)[number];
 export const identityTypes = ['WRANX', 'IPA'] as const;
 export type IdentityType = (typeof identityTypes)[number];
 
-/** Annual allowances. They limit spending at special prices, or are a credit. */
+/** Annual allowances: a limit on spending at special prices, or a credit. */
 export const allowanceKinds = ['employee', 'athlete', 'prosumer'] as const;
 export type AllowanceKind = (typeof allowanceKinds)[number];
 
