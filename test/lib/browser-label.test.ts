@@ -14,6 +14,6 @@ test.each([
   ['Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0', 'Firefox, Android'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('nameBrowser returns for %s the name %j', (userAgent, name) => {
+])('nameBrowser, given the user agent %s, returns %j', (userAgent, name) => {
   expect(nameBrowser(userAgent)).toBe(name);
 });

@@ -23,7 +23,7 @@ describe('pageItems', () => {
     [{ pages: 1 }, '1'],
     [{ pages: 2, page: 2 }, '1 2'],
     [{ pages: 7, page: 4 }, '1 2 3 4 5 6 7'],
-  ])('returns for %j the items %j', (options, text) => {
+  ])('for %j, returns the items %j', (options, text) => {
     expect(written(options)).toBe(text);
   });
 
@@ -93,7 +93,7 @@ describe('pageSteps and pageItems', () => {
       { pages: 20, page: 25 },
       { first: 1, previous: 20, next: undefined, last: 20 },
     ],
-  ])('pageSteps returns for %j the target pages %j', (options, steps) => {
+  ])('pageSteps, given %j, returns the target pages %j', (options, steps) => {
     expect(pageSteps(options)).toEqual(steps);
   });
 

@@ -17,7 +17,7 @@ test.each([
   'file:///etc/passwd',
   'http://plain.example/',
   'view-source:https://shop.example/',
-])('safeUrl rejects the address %j because of its scheme', (address) => {
+])('safeUrl rejects the URL %j because of its scheme', (address) => {
   expect(safeUrl(address)).toBeUndefined();
 });
 
@@ -47,7 +47,7 @@ test.each(['https://partner.example/a?b=c#d', 'mailto:help@cairn.example', 'tel:
   },
 );
 
-test('safeUrl removes whitespace around an address', () => {
+test('safeUrl removes whitespace around a URL', () => {
   expect(safeUrl('  /c/jackets-1234\n')).toBe('/c/jackets-1234');
 });
 

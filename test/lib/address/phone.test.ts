@@ -29,11 +29,11 @@ describe('splitPhone and storedPhone', () => {
     expect(stored('020 7946 0958', '44')).toBe('+442079460958');
   });
 
-  test('assume that ten digits without a dial code are a North American number', () => {
+  test('assume that ten digits are a North American number if no dial code is chosen', () => {
     expect(stored('3035550142')).toBe('+13035550142');
   });
 
-  test('assume that other digits without a dial code start with one', () => {
+  test('assume that other digits start with a dial code if none is chosen', () => {
     expect(stored('4989123456789')).toBe('+4989123456789');
   });
 });
@@ -53,7 +53,7 @@ describe('splitPhone and isPhone for a German number', () => {
     ['123456', true],
     ['1234567890123', true],
     ['12345678901234', false],
-  ])('accept 6 digits up to the limit of E.164: %j is valid: %j', (text, isOne) => {
+  ])('accept 6 or more digits, up to the limit of E.164: %j is valid: %j', (text, isOne) => {
     expect(stored(text, '49') !== undefined).toBe(isOne);
   });
 });

@@ -28,7 +28,7 @@ describe('choosePlayer with the cloud player', () => {
     [on, { publicId: 'films/ridge' }, 31, 'plain'],
     [on, { cloudName: '', publicId: 'films/ridge' }, 31, 'plain'],
     [off, undefined, 30, 'plain'],
-  ] as const)('returns for the market settings %j, the asset %j and %d seconds the player %s', (flags, cloudinaryAsset, duration, kind) => {
+  ] as const)('for the market settings %j, the asset %j and %d seconds, returns the player %s', (flags, cloudinaryAsset, duration, kind) => {
     expect(choosePlayer(aVideo({ cloudinaryAsset, duration }), flags).kind).toBe(kind);
   });
 
@@ -46,7 +46,7 @@ describe('choosePlayer with the cloud player', () => {
     [{}, []],
     [{ loop: true, muted: true }, ['player[loop]=true', 'player[muted]=true']],
     [{ hideControls: true }, ['player[controls]=false']],
-  ])('passes on the settings %j', (changes, expected) => {
+  ])('passes the settings %j on to the player', (changes, expected) => {
     const player = choosePlayer(aVideo({ cloudinaryAsset: asset, playerSettings: { ...settings, ...changes } }), on);
     const asked = [...new URL(player.kind === 'cloud' ? player.address : '').searchParams].map((pair) => pair.join('='));
     expect(asked.filter((pair) => pair.startsWith('player['))).toEqual(['player[autoplay]=true', ...expected]);
@@ -65,7 +65,7 @@ describe('video site player', () => {
     'https://www.youtube-nocookie.com/embed/cairn-ridge?rel=0',
     'https://www.youtube.com/shorts/cairn-ridge',
     'https://www.youtube.com/live/cairn-ridge',
-  ])('is found by the video id in %s', (address) => {
+  ])('is used for %s, which contains a video id', (address) => {
     expect(videoSiteId(address)).toBe('cairn-ridge');
   });
 
@@ -82,7 +82,7 @@ describe('video site player', () => {
     'https://example.org/?u=https://youtu.be/cairn-ridge',
     'javascript:youtu.be/cairn-ridge',
     'ftp://youtu.be/cairn-ridge',
-  ])('is not used for %s, which has no video id', (address) => {
+  ])('is not used for %s, which is not the URL of a video on the site', (address) => {
     expect(videoSiteId(address)).toBeUndefined();
   });
 

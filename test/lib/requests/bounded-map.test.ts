@@ -30,7 +30,7 @@ test('BoundedMap returns an entry only up to its maximum age', () => {
   expect(map.get('a', 2001, 1000)).toBeUndefined();
 });
 
-test('BoundedMap returns an entry to a reader that accepts its age after another reader did not', () => {
+test('BoundedMap retains an entry that is too old for one reader, and returns it to a reader that accepts its age', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 1000);
   map.get('a', 9000, 1000);
@@ -71,7 +71,7 @@ test('BoundedMap never has more entries than its limit, and always has the last 
   );
 });
 
-test('BoundedMap drops the entry that was read first if all entries were read in order', () => {
+test('BoundedMap drops the entry that was read first if each entry was read once', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
@@ -81,7 +81,7 @@ test('BoundedMap drops the entry that was read first if all entries were read in
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
 });
 
-test('BoundedMap drops an entry that was read once all others have been used after it', () => {
+test('BoundedMap drops an entry that was read if all other entries were used after that', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);

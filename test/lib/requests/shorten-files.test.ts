@@ -43,7 +43,7 @@ describe.each([1, 2, 7, 64, 100_000])('createShortener with chunks of %i bytes',
   });
 });
 
-test('createShortener empties files beyond the limit for all files', async () => {
+test('createShortener empties the files that exceed the total limit of a form', async () => {
   const form = aForm(...['a', 'b', 'c', 'd'].map((name) => ['photo', aFile('x'.repeat(20), name)] as const));
   expect((await readAll(await shorten(form))).map(([, name, text]) => [name, text?.length])).toEqual([
     ['a', 10],

@@ -9,7 +9,7 @@ test.each([
   ['GRANITE4', ['lowerCase']],
   ['Ölgemälde1', []],
   ['', ['length', 'number', 'upperCase', 'lowerCase']],
-])('passwordNeeds lists for %j the unmet requirements %j', (password, lacks) => {
+])('passwordNeeds, given %j, lists the unmet requirements %j', (password, lacks) => {
   const unmet = Object.entries(passwordNeeds).flatMap(([need, isMet]) => (isMet(password) ? [] : [need]));
   expect(unmet).toEqual(lacks);
   expect(isPassword(password)).toBe(lacks.length === 0);

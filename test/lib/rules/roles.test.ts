@@ -9,7 +9,7 @@ describe('findUserKind', () => {
     [{ consumerType: 'registered', identities: ['WRANX'], isLoyaltyMember: true }, 'WRANX'],
     [{ consumerType: 'registered', isLoyaltyMember: true }, 'loyalty'],
     [{ consumerType: 'registered' }, 'registered'],
-  ] as const)('returns for the person %j the kind %s', (person, kind) => {
+  ] as const)('for the person %j, returns the kind %s', (person, kind) => {
     expect(findUserKind(person)).toBe(kind);
   });
 });

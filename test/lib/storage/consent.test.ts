@@ -13,7 +13,7 @@ describe('consent cookie value', () => {
     expect(parseConsent(value)).toEqual(consent);
   });
 
-  test.each([undefined, '', '1', '2.pft', '1.tfp', '1.x', '1.pft.', ' 1.p'])('%j is parsed as no choice', (value) => {
+  test.each([undefined, '', '1', '2.pft', '1.tfp', '1.x', '1.pft.', ' 1.p'])('is parsed as no choice if it is %j', (value) => {
     expect(parseConsent(value)).toBeUndefined();
   });
 });
@@ -30,7 +30,7 @@ describe('decideConsent', () => {
     expect(decideConsent(someConsent, true)).toEqual(someConsent);
     expect(decideConsent(noConsent, false)).toEqual(noConsent);
   });
-  test('does not restrict required storage, whereas allowsClass requires consent to optional classes', () => {
+  test('is applied by allowsClass: required storage is always allowed, and an optional class only with consent', () => {
     expect(allowsClass(noConsent, 'required')).toBe(true);
     expect(allowsClass(someConsent, 'functional')).toBe(false);
     expect(allowsClass(someConsent, 'targeting')).toBe(true);
