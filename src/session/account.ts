@@ -91,7 +91,7 @@ export const attemptsCookie = defineSealedCookie({
 export const addAttempt = (attempts: readonly SignInAttempt[], newest: SignInAttempt): SignInAttempt[] =>
   [...attempts, newest].slice(-maxAttempts);
 
-/** Maximum number of people who share a browser. Each has a token. */
+/** Maximum number of stored tokens. Each person who shares the browser has one. */
 const maxDevices = 3;
 const deviceToken = /^[\w.-]{1,300}$/;
 

@@ -3,7 +3,7 @@
 import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-payment-return';
-/** Longer than any page of the payment provider stays open. */
+/** Lifetime of the parameter in seconds, which is longer than any page of the payment provider stays open. */
 const lifeSeconds = 60 * 60;
 
 interface ReturnOptions {

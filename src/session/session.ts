@@ -28,7 +28,7 @@ const shopperSessionSchema = z.strictObject({
   express: z.string().optional(),
   /** The last order, and the secret that is needed to read it. */
   order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
-  /** The cart that became the last order. Pages that still show this cart say so. */
+  /** The cart that became the last order. A page that still shows this cart says that it was ordered. */
   orderedBasketId: z.string().optional(),
   /**
    * Names of items that could not be restored after the gateway lost the cart. They are shown once. `isCut`: further lines were not
@@ -41,7 +41,7 @@ const shopperSessionSchema = z.strictObject({
   lead: z.strictObject({ consumerId: z.string().max(600), email: z.string().max(100) }).optional(),
   /** The shopper's regular cart, while a single item is bought separately. */
   setAside: z.strictObject({ basketId: z.string().optional() }).optional(),
-  /** Sessions of the payment provider whose payments were used last. Each session's payment may be used only once. */
+  /** Sessions of the payment provider whose payments were used most recently. Each session's payment may be used only once. */
   takenSessions: z.array(z.string().max(100)).max(maxTakenSessions).optional(),
   /** Promo codes that are not in the cart, for comparing them (features/cart/promo-codes/code-plan.ts). */
   plannedCodes: z.array(z.string().max(maxPromoCodeLength)).max(maxRemembered).optional(),
@@ -59,7 +59,7 @@ const sessionSchema = z.strictObject({
    * The account or store sale to which these ids belong; absent for a guest. The ids are used only if it is still signed in (account.ts).
    */
   owner: z.string().max(64).optional(),
-  /** Access token of the market that was used last. `endsAt` is in milliseconds since 1970. */
+  /** Access token of the most recently used market. `endsAt` is in milliseconds since 1970. */
   access: z.strictObject({ siteId: z.string(), token: z.string(), endsAt: z.int() }).optional(),
   /** Session data by site. */
   shoppers: z.record(z.string(), shopperSessionSchema).optional(),
