@@ -14,7 +14,7 @@ describe('readCookie', () => {
     ['cairn-session="abc"', '"abc"'],
     ['cairn-session= abc ', ' abc '],
     ['a=1;; ;cairn-session=abc;', 'abc'],
-  ])('returns for the header %j the value %j', (header, value) => {
+  ])('for the header %j, returns the value %j', (header, value) => {
     expect(readCookie(header, 'cairn-session')).toBe(value);
   });
 
