@@ -64,7 +64,7 @@ export function renderOpenSection(section: OpenSection, settled: Settled<object>
   }
   try {
     const Unavailable = look.Unavailable ?? Nothing;
-    // outside a preview
+    // outside a preview, the page does not say why the section is missing
     if (scope.renderContext.carriedQuery === '') return renderSection(Unavailable, props, own);
     return renderSection(UnavailableInPreview, { Unavailable, props, problem: missing }, own);
   } catch (problem) {
