@@ -157,7 +157,7 @@ describe('deferred block', () => {
     expect(new Set(uids).size).toBe(3);
   });
 
-  test('is rendered in place without scripts at any size', async () => {
+  test('is rendered in place, at any size, in a page for browsers without scripts', async () => {
     waitFor('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
     await settleReady(opened.sections.map(({ data }) => data));
