@@ -16,8 +16,8 @@ export type FormReading<Name extends string, Value> =
     };
 
 /**
- * Minimum of the maximum input length, in UTF-16 code units. Longer input is rejected before its rules are checked, unless a rule of its
- * field allows more.
+ * Maximum input length in UTF-16 code units for a field whose rules do not allow more. Longer input is rejected before the rules are
+ * checked.
  */
 export const maxTypedLength = 200;
 
