@@ -24,7 +24,7 @@ describe('sign-in form', () => {
     ['ada@example', 'Email is not valid'],
     [`${'x'.repeat(89)}@example.org`, 'Value must not be longer than 100 characters'],
     [`${'x'.repeat(88)}@example.org`, undefined],
-  ])('returns for the email address %s the error %s', (email, problem) => {
+  ])('for the email address %s, returns the error %s', (email, problem) => {
     expect(findProblems(signInForm(), { email, password: 'x' }).email).toBe(problem);
   });
 });
@@ -105,7 +105,7 @@ describe('sign-up form', () => {
     [['11', '21', '2013'], undefined],
     [['11', '22', '2013'], 'You must be at least 13 years old'],
     [['11', '21', '2027'], 'You must be at least 13 years old'],
-  ])('returns for the birth date %s the error %s', ([month = '', day = '', year = ''], problem) => {
+  ])('for the birth date %s, returns the error %s', ([month = '', day = '', year = ''], problem) => {
     expect(problems({ 'birthDate-month': month, 'birthDate-day': day, 'birthDate-year': year }).birthDate).toBe(problem);
   });
 

@@ -16,7 +16,7 @@ describe('newsletter form', () => {
     [{}, { email: required, policy: required }],
     [{ email: 'ada@example', policy: 'on' }, { email: 'Email is not valid' }],
     [{ email: 'ada@example.org', policy: 'on' }, {}],
-  ])('returns for the input %j the errors %j', (answers, message) => {
+  ])('for the input %j, returns the errors %j', (answers, message) => {
     expect(findProblems(newsletterForm(), answers)).toEqual(message);
   });
 });
