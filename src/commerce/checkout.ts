@@ -1,5 +1,5 @@
-// Changes to addresses in the checkout. They are idempotent. Each request has an idempotency key, so that it can be sent again after a
-// broken connection.
+// Saves and removes the addresses of a checkout. Each request has an idempotency key, so that it can be sent again after a broken
+// connection.
 import type { CallInput } from '#contract/calls.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
@@ -11,7 +11,7 @@ import { changeCart } from './cart.ts';
 import type { CartAnswer } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Returns the corrected spelling of an address; undefined if the spelling is correct. Codes: those of invalid addresses. */
+/** Returns the corrected spelling of an address; undefined if the spelling is correct. Codes: the error codes for invalid addresses. */
 export async function properSpelling(
   shopper: Shopper,
   cart: Cart,
@@ -22,7 +22,10 @@ export async function properSpelling(
   return ok(answer.value.differs ? answer.value.address : undefined);
 }
 
-/** The origin of an address, for the gateway's bot check. An address from a form has the token of the check. */
+/**
+ * The origin of an address, for the gateway's bot check. If the shopper entered the address in a form, the request includes a bot check
+ * token.
+ */
 export type AddressOrigin = { context: 'checkout'; recaptcha_response: string | undefined } | { context: 'express' | 'restart' };
 
 /** Sets the shipping address, and also the billing address if both were the same. `origin` is absent if no bot check is configured. */

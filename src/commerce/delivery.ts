@@ -89,7 +89,9 @@ export async function methodAtPoint(
   return { ...dearest, price: { ...dearest.price, amount: 0 } };
 }
 
-/** Changes the delivery of several lines one by one, and stops at the first refusal, which it returns. Codes: those of `deliverItem`. */
+/**
+ * Changes the delivery of several lines one by one, and stops at the first refusal, which it returns. Codes: the same as for `deliverItem`.
+ */
 export async function deliverItems(
   shopper: Shopper,
   itemIds: readonly string[],

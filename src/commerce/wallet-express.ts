@@ -10,7 +10,7 @@ import type { Shopper } from './shopper.ts';
 
 type SingleItem = Pick<CallInput<'cart.createWithItem'>['body'], 'productId' | 'upc' | 'recipeId'>;
 
-/** Creates a second cart with a single item, beside the session's cart. Codes: those of adding an item. */
+/** Creates a second cart with a single item, beside the session's cart. Codes: the same as for adding an item. */
 export const createCartApart = (shopper: Shopper, item: SingleItem, key: string): Promise<CartAnswer> =>
   shopper.gateway(
     'cart.createWithItem',
