@@ -56,7 +56,7 @@ type Part<Row, Key extends 'params' | 'query' | 'body', Direction extends 'in' |
     ? Record<Key, Direction extends 'in' ? z.input<Schema> : z.output<Schema>>
     : unknown;
 
-/** The input that a caller passes: those of `params`, `query` and `body` that the row defines, before parsing. */
+/** The input that a caller passes: whichever of `params`, `query` and `body` the row defines, before parsing. */
 export type InputOf<Row> = Part<Row, 'params', 'in'> & Part<Row, 'query', 'in'> & Part<Row, 'body', 'in'>;
 /** The input that a handler receives: the same parts, parsed by their schemas. */
 export type ParsedInputOf<Row> = Part<Row, 'params', 'out'> & Part<Row, 'query', 'out'> & Part<Row, 'body', 'out'>;

@@ -10,9 +10,9 @@ export const refusalDetailsSchema = z.object({
   maxQty: z.int().nonnegative().optional(),
   /** For GFC799, PRM175 and API429: milliseconds until the next attempt is allowed. */
   retryAfterMs: z.int().positive().optional(),
-  /** For API400 of a full list: its maximum number of items. */
+  /** For API400 because a list is full: the list's maximum number of items. */
   maxItems: z.int().positive().optional(),
-  /** For PRM140 of a cart with too many promo codes: the maximum number of codes. */
+  /** For PRM140 because a cart has too many promo codes: the maximum number of codes. */
   maxCoupons: z.int().positive().optional(),
   /** Names of the invalid fields. */
   fields: z.array(z.string()).optional(),

@@ -227,7 +227,10 @@ export const authCalls = {
       z.strictObject({ by: z.literal('passkey'), ...passkeyPlaceSchema, credential: credentialSchema }),
     ]),
     reply: z.object({ confirmed: z.literal(true) }),
-    /** AUT402: the emailed code has expired or was never sent. AUT450: the password is wrong. AUT401: the code or the passkey is wrong. */
+    /**
+     * AUT402: no emailed code was requested, it has expired, or no attempts are left. AUT450: the password is wrong. AUT401: the code or
+     * the passkey is wrong.
+     */
     codes: ['API400', 'AUT402', 'AUT404', 'AUT450', ...codesRefusing('read-profile', 'confirm-person')],
     repeatable: false,
     timeoutMs: 4000,

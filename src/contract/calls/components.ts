@@ -1,4 +1,5 @@
-// Content of single page parts, such as the footer, for clients that build their own pages. The replies are those of the content calls.
+// Content of single page parts, such as the footer, for clients that build their own pages. The replies are the same as those of the
+// content calls.
 import * as z from 'zod';
 import { type CallRow, defineCall } from '../call.ts';
 import { documentSchema, espotContentSchema, footerSchema, pageContentSchema, utilitySchema } from '../entities/content.ts';
@@ -6,7 +7,7 @@ import { currencySchema, localeSchema, siteIdSchema } from '../entities/primitiv
 import { sizeChartRowSchema } from '../entities/size-chart.ts';
 import { modeParameter, previewQuerySchema, slugSchema } from './content-scope.ts';
 
-/** The query of these calls. It contains the mode (`publish` if absent), because the paths do not. */
+/** The query of a call that returns a page part. It contains the mode (`publish` if absent), because the paths do not. */
 const siteQuerySchema = previewQuerySchema.extend({ siteId: siteIdSchema, mode: modeParameter.mode.optional() });
 
 /** Defines a public call that returns a page part, published or in preview. */

@@ -17,7 +17,7 @@ const cartLineSchema = z.strictObject({
   value: z.string().regex(/^\d+(?:\.\d+)?$/),
 });
 
-/** Events that the shop sends: decision requests, context and reports. Their types are those of the Monetate API. */
+/** Events that the shop sends: decision requests, context and reports. They have the event types of the Monetate API. */
 const decideEventSchema = z.discriminatedUnion('eventType', [
   /** Requests decisions. A call without this event only sends reports. */
   z.strictObject({ eventType: z.literal('monetate:decision:DecisionRequest'), requestId: z.string().min(1).max(60) }),

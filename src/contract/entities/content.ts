@@ -116,7 +116,7 @@ export const productContentSchema = z.object({
 /** Content for a place (espot) on a page of the shop, such as beside search results. */
 export const espotContentSchema = z.object({ blocks: z.array(documentSchema) });
 
-/** CMS pages that provide the content of pages of the shop. */
+/** Slugs of the CMS pages that contain the content of the shop's built-in pages, such as the cart. */
 export const fixedPages = [
   'account',
   'account-profile',

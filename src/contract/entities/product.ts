@@ -95,7 +95,7 @@ export const productDetailsSchema = z.object({
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-/** The page address of a style, in its main color. */
+/** The parts of a style's page URL, in the style's main color. */
 export const productAddressSchema = z.object({
   productId: colouredProductIdSchema,
   slug: z.string(),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { addressInputSchema, addressSchema } from './address.ts';
 
-/** Maximum number of addresses per account, of both types together. */
+/** Maximum number of addresses per account, shipping and billing addresses together. */
 export const maxSavedAddresses = 20;
 
 /** The type of a saved address: `S` for shipping, `B` for billing. */

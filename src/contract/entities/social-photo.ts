@@ -20,7 +20,7 @@ export const socialPhotoSchema = z.object({
   /** Width and height in pixels, as displayed. */
   width: z.int().positive().max(maxPhotoSide),
   height: z.int().positive().max(maxPhotoSide),
-  /** Present if the photo is one of the shop's own pictures. `social.file` returns the file of all other photos. */
+  /** The picture, if the photo is one of the shop's own pictures; absent for all other photos, whose files `social.file` returns. */
   picture: pictureSchema.optional(),
 });
 export type SocialPhoto = z.infer<typeof socialPhotoSchema>;

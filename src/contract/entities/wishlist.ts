@@ -37,7 +37,7 @@ const favoriteItemSchema = z.object({
   /** Alias of `productId`. */
   id: colouredProductIdSchema,
   itemType: z.literal('product'),
-  /** Absent if the product is no longer sold. */
+  /** The product's current price; absent if the product is no longer sold. */
   price: priceSchema.optional(),
   eyebrow: eyebrowSchema.optional(),
   giftWith: giftWithSchema,
