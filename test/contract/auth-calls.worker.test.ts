@@ -24,7 +24,7 @@ const atPos = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-
 
 /**
  * Sends several wrong passwords at the POS, and returns the request of the next attempt. Attempts are counted by employee number, so other
- * tests must not use these numbers.
+ * tests must not use the same employee numbers.
  */
 async function tryAtPos({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
   const body = atPos({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });

@@ -87,7 +87,7 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     ORD518: fetchedAt('pickup', (_, storeId) => run('DELETE FROM stock WHERE location_id = ?', storeId)),
     ORD415: spoiledAfter(({ shopper, cartId, item }) => shopper.add({ cartId, ...item })),
     TAX310: async (given) => {
-      // The state of the address, and so the tax, changes between the summary and the order.
+      // The address moves to another US state, which changes the tax between the summary and the order.
       const { body } = await given.shopper.shipTo(given.cartId, { ...usAddress, province: 'WY', postalCode: '82001' });
       return { body: orderBody({ ...given.shown, revision: body.revision }) };
     },

@@ -7,7 +7,7 @@ export type PurchaseCall = Extract<CallName, `cart.${string}` | `checkout.${stri
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** A request. `by` is its sender if another shopper than the owner of the cart sends it. */
+/** A request. `by` is the shopper who sends it, if not the cart's owner. */
 export interface Question {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -33,7 +33,7 @@ export type Scene = Awaited<ReturnType<typeof scene>>;
 
 export type Ask = (scene: Scene) => Question | Promise<Question>;
 
-/** A request for each error code of these calls. */
+/** A request for each error code of the named calls. */
 export type Refusals<Names extends PurchaseCall> = { [Name in Names]: Record<CallCode<Name>, Ask> };
 
 export const run = (sql: string, ...values: string[]) =>
