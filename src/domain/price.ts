@@ -17,8 +17,8 @@ export const isPriced = ({ bonus, maxQty, price }: { bonus: boolean; maxQty: num
   bonus || maxQty > 0 || price.original > 0;
 
 /**
- * Returns true if the lowest price of the last 30 days must be displayed: the market requires it, and the lowest current price is below
- * both the original price and that price.
+ * Returns true if the lowest price of the last 30 days must be displayed: the market requires it, and the lowest current price is below the
+ * original price and also below the lowest price of the last 30 days.
  */
 export const showsHistoricBest = (price: Price, isFeatureOn: boolean): price is Price & { historicBestPrice: number } =>
   isFeatureOn &&

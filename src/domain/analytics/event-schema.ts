@@ -41,7 +41,7 @@ export type EventItem = z.infer<typeof itemSchema>;
 
 const fieldSchemas = {
   text,
-  /** Path of a page of this shop, without its query, because that may contain personal data. */
+  /** Path of a page in this shop, without the query, which may contain personal data. */
   path: z
     .string()
     .max(maxTextLength)
