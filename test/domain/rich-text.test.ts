@@ -6,7 +6,7 @@ import { findAttribute, findElements, readAttribute, readText } from '../support
 
 const clean = (html: string) => cleanRichText(html, safeUrl);
 
-/** Returns the elements, attributes and link addresses that a browser would find in HTML. */
+/** Returns the elements, attributes and link URLs that a browser would find in HTML. */
 function parts(html: string): { tags: Set<string>; attributes: Set<string>; hrefs: string[] } {
   const elements = findElements(html, '*');
   return {
