@@ -3,7 +3,7 @@
 interface RetryBudgetSettings {
   /** Retries per hundred calls. */
   sharePercent: number;
-  /** Retries that are available at first. The first calls earn nothing until they have repaid these. */
+  /** Retries that are available at first. The first calls repay them, and add no further retries until then. */
   advance: number;
   /** Maximum number of retries that calls can accumulate. */
   most: number;

@@ -61,7 +61,7 @@ const createAdmittedCall = (admission: Admission, breaker: Breaker, budget: Retr
   fail: (fault, { retryAfterMs, isPublic }) => {
     if (fault.reason === 'aborted') breaker.leave(admission);
     else if (isOutage(fault, isPublic)) breaker.fail(admission, Date.now(), { retryAfterMs, isForEveryone: isPublic });
-    // the gateway rejected the call, but it works
+    // a gateway that rejects a call is not failing
     else breaker.succeed(admission);
   },
 });

@@ -27,7 +27,10 @@ export function cleanReply<Name extends CallName>(name: Name, reply: CallReply<N
   return isContentCall(name) ? (cleanFields(reply, contentFields) as CallReply<Name>) : reply;
 }
 
-/** Returns the value with these fields sanitized, at any depth. The recursion is safe because content-limits.ts limits the depth. */
+/**
+ * Returns the value with sanitized rich text in the given fields, at any depth. The recursion is safe because content-limits.ts limits the
+ * depth.
+ */
 function cleanFields(value: unknown, fields: ReadonlyMap<string, Clean>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -3,7 +3,7 @@ import { takeExpiredTags } from '#lib/paths/expired-tags.ts';
 import type { ExpiryLog } from './expiries.ts';
 
 interface Expiring {
-  /** Undefined if the shop has no expiry log. Entries then expire only by their age. */
+  /** The expiry log; undefined if the shop has none, so that entries expire only by their age. */
   log: ExpiryLog | undefined;
   /** Called if the log fails. The change in the backend is not undone. */
   report: (problem: unknown) => void;

@@ -89,7 +89,9 @@ export class ExpiryBook {
     this.#readAt = now;
   }
 
-  /** Returns the last expiry of one of these tags after the tag's cursor; undefined if the value may be served. */
+  /**
+   * Returns the last expiry of any of the tags after the cursor of that tag; undefined if there is none, so that the value may be served.
+   */
   findExpiry(tags: TagCursors, scope: ExpiryScope): Expiry | undefined {
     return this.#findLast(Object.keys(tags), (tag) => tags[tag] ?? 0, scope);
   }
@@ -111,8 +113,8 @@ export class ExpiryBook {
   }
 
   /**
-   * Returns true if a document of one of these kinds was expired after a cursor. With a `scope`, expiries of other sites and locales are
-   * ignored.
+   * Returns true if a document of one of the given kinds was expired after a cursor. With a `scope`, expiries of other sites and locales
+   * are ignored.
    */
   hasNews(kinds: readonly string[], cursor: number, scope?: ExpiryScope): boolean {
     const place = scope && nameExpiry('', scope);
@@ -124,7 +126,7 @@ export class ExpiryBook {
     return false;
   }
 
-  /** Returns true if one of these sources expired anything after a cursor. */
+  /** Returns true if one of the given sources expired anything after a cursor. */
   hasNewsFrom = (sources: readonly string[], cursor: number): boolean =>
     [...this.#expiries.values()].some(({ at, source }) => at > cursor && sources.includes(source));
 

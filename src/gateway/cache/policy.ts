@@ -159,7 +159,7 @@ export const cachePolicies: CacheRows<CallName> = {
     ...catalogue,
     tags: ({ params }, { items }) => [`product-set:${params.productSetId}`, ...items.map(({ productId }) => `product:${productId}`)],
   },
-  // sitemaps read these, and are cached themselves
+  // only sitemaps read these URLs, and the sitemaps are cached
   'products.addresses': 'never',
   'products.availability': 'never',
   // for pages only: the cart and the checkout use the shopper's gateway, which has no cache

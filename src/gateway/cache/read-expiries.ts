@@ -8,7 +8,7 @@ const logDeadlineMs = 300;
 
 export interface ExpiryReader {
   book: ExpiryBook;
-  /** Undefined if the shop has no expiry log. Entries then expire only by their age. */
+  /** The expiry log; undefined if the shop has none, so that entries expire only by their age. */
   log: ExpiryLog | undefined;
   /** Distinguishes several logs in one isolate, as in tests. */
   key: string;

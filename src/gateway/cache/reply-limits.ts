@@ -6,14 +6,14 @@ import { GatewayFault } from '#gateway/gateway.ts';
 import { maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { isContentCall } from './content-limits.ts';
 
-/** Maximum number of entries in a list or table of a reply, unless its call is listed below. */
+/** Maximum number of entries in a list or table of a reply, unless `longerLists` has a limit for the call. */
 export const maxListLength = 500;
 const longerLists: Partial<Record<CallName, number>> = { 'products.addresses': maxAddresses };
 /** Maximum number of objects in a reply after its lists are truncated. */
 export const maxReplyObjects = 10_000;
-/** Maximum number of characters in a text, unless its call is listed below. */
+/** Maximum number of characters in a text of a reply, unless `longerTexts` has a limit for the call. */
 export const maxReplyText = 100_000;
-/** Maximum base64 lengths of files. */
+/** Maximum text length for calls that return a file in base64. */
 const longerTexts: Partial<Record<CallName, number>> = { 'reviews.photo': maxPhotoText, 'social.file': maxPhotoText };
 
 /**
