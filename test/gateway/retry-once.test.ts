@@ -17,7 +17,7 @@ test('askAgainOnce repeats a call once, two seconds after a conflict', async () 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('askAgainOnce returns a second conflict', async () => {
+test('askAgainOnce returns the conflict if the second attempt ends in one as well', async () => {
   const ask = vi.fn().mockResolvedValue(conflict);
   const answer = askAgainOnce(ask);
   await vi.advanceTimersByTimeAsync(10_000);
