@@ -1,8 +1,8 @@
 // Finds website addresses in text. Email programs turn them into links, so shoppers' texts that are sent by email must not contain them.
 
 /**
- * Frequent top-level domains. A name with any other ending counts as an address only if the ending is in lower case or the whole name is in
- * capitals, because otherwise it may be the first word of a sentence.
+ * Frequent top-level domains. A name with any other ending counts as a website address only if the ending is in lower case or the whole
+ * name is in capitals, because otherwise it may be the first word of a sentence.
  */
 const usualEnds = new Set(
   'com net org info biz shop store online site app dev link click xyz top club live icu vip io me co us uk ca eu de fr it es ch at nl be pl tv cc ly ru cn tk ws'.split(

@@ -3,7 +3,7 @@ import { applyMask } from '../mask.ts';
 
 export interface AddressRule {
   required: boolean;
-  /** In UTF-16 code units, like all lengths in this file. */
+  /** Minimum length in UTF-16 code units, the unit of all lengths in this file. */
   minLength?: number;
   maxLength?: number;
   /** Regular expression that the whole value must match. */

@@ -7,7 +7,7 @@ export interface Video {
   url: string;
   /** Duration in seconds. */
   duration: number;
-  /** The video in the media cloud, if it is there. */
+  /** The names of the video's asset in the media cloud; absent if the video is not there. */
   cloudinaryAsset?: { cloudName?: string | undefined; publicId?: string | undefined } | undefined;
   seoTitle: string;
   seoDescription: string;

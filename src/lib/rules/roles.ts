@@ -1,5 +1,5 @@
-// Kinds of users and their permissions. By this table, the gateway rejects calls and pages hide features. Features that are not listed are
-// available to everyone.
+// Kinds of users and their permissions. Based on this table, the gateway rejects calls and pages hide features. Features that are not
+// listed are available to everyone.
 
 /** `associate`: store staff who sell in a store. `WRANX` and `IPA`: members of the two programs for professionals. */
 export const userKinds = ['guest', 'registered', 'loyalty', 'athlete', 'employee', 'IPA', 'WRANX', 'associate'] as const;

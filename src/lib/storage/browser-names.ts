@@ -4,7 +4,7 @@ import type { StorageKey } from './stored-items.ts';
 
 /** Prefix of all shop cookies. */
 export const cookiePrefix = 'cairn-';
-/** Additional prefix on https, put before the other one (RFC 6265bis, 4.1.3.2). */
+/** Additional prefix on https, which precedes `cookiePrefix` (RFC 6265bis, 4.1.3.2). */
 export const hostPrefix = '__Host-';
 
 /** Cookie with the number of units in each site's cart: `us.3_ca.12`. */
