@@ -28,7 +28,7 @@ describe('choosePlayer with the cloud player', () => {
     [on, { publicId: 'films/ridge' }, 31, 'plain'],
     [on, { cloudName: '', publicId: 'films/ridge' }, 31, 'plain'],
     [off, undefined, 30, 'plain'],
-  ] as const)('for the market settings %j, the asset %j and %d seconds, returns the player %s', (flags, cloudinaryAsset, duration, kind) => {
+  ] as const)('for the market settings %j, asset %j and %d seconds, returns the player %s', (flags, cloudinaryAsset, duration, kind) => {
     expect(choosePlayer(aVideo({ cloudinaryAsset, duration }), flags).kind).toBe(kind);
   });
 

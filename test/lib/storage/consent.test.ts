@@ -30,9 +30,10 @@ describe('decideConsent', () => {
     expect(decideConsent(someConsent, true)).toEqual(someConsent);
     expect(decideConsent(noConsent, false)).toEqual(noConsent);
   });
-  test('is applied by allowsClass: required storage is always allowed, and an optional class only with consent', () => {
-    expect(allowsClass(noConsent, 'required')).toBe(true);
-    expect(allowsClass(someConsent, 'functional')).toBe(false);
-    expect(allowsClass(someConsent, 'targeting')).toBe(true);
-  });
+});
+
+test('allowsClass allows required storage without consent, and optional classes only with consent', () => {
+  expect(allowsClass(noConsent, 'required')).toBe(true);
+  expect(allowsClass(someConsent, 'functional')).toBe(false);
+  expect(allowsClass(someConsent, 'targeting')).toBe(true);
 });
