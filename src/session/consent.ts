@@ -4,8 +4,8 @@ import { formatConsent, parseConsent } from '#lib/storage/consent.ts';
 import { defineCookie } from './cookies.ts';
 
 /**
- * Undefined until the visitor chooses. It expires after six months, and the visitor is asked again (CNIL, recommendation 2020-092 of 17
- * September 2020).
+ * The visitor's choice; undefined until the visitor has chosen. The cookie expires after six months, and the visitor is asked again (CNIL,
+ * recommendation 2020-092 of 17 September 2020).
  */
 export const consentCookie = defineCookie({
   name: consentCookieName,

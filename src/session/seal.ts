@@ -77,7 +77,7 @@ function requireKey(key: CryptoKey | undefined): CryptoKey {
 interface SealKey {
   kid: string;
   bytes: Uint8Array;
-  /** The same bytes as an imported key. */
+  /** `bytes` as an imported key. */
   key: CryptoKey;
 }
 

@@ -56,7 +56,8 @@ const sessionSchema = z.strictObject({
   sessionId: z.uuid(),
   consumerType: z.enum(['guest', 'registered', 'EMPLOYEE']),
   /**
-   * The account or store sale to which these ids belong; absent for a guest. The ids are used only if it is still signed in (account.ts).
+   * The account or store sale to which the ids in `shoppers` belong; absent for a guest. The ids are used only while that account or sale
+   * is signed in (account.ts).
    */
   owner: z.string().max(64).optional(),
   /** Access token of the most recently used market. `endsAt` is in milliseconds since 1970. */
