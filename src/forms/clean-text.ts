@@ -1,5 +1,5 @@
 // Cleans input before validation. Invisible characters are removed, except in names and addresses, where a validation error asks the
-// shopper to correct them, because parcels are sent to these.
+// shopper to correct them, because they are printed on parcels.
 import { applyAddressRule } from '#lib/address/address-rules.ts';
 import { tidyDate } from '#lib/civil-date.ts';
 import { tidyBlanks, tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';

@@ -1,4 +1,4 @@
-// Converts the address of a cart to an input that would set the same address.
+// Converts a cart's address to the input of a call that sets the same address.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 
