@@ -15,7 +15,7 @@ export interface LocaleSettings<Language extends string = string> {
   language: Language;
   /** Name of the language in that language, for the language menu. */
   label: string;
-  /** The market's address rules, with province names in this language. By default, those of the market are used. */
+  /** The market's address rules, with province names in this language. By default, the market's own `addressRules` are used. */
   addressRules?: AddressRuleSets;
 }
 

@@ -67,11 +67,11 @@ export function localeSettings(locale: Locale): LocaleSettings<Language> {
   return settings;
 }
 
-/** Returns all locales of these markets. */
+/** Returns all locales of the given markets. */
 export const listLocales = (some: readonly OpenMarket[]): MarketLocale[] =>
   locales.filter((locale) => some.some((market) => Object.hasOwn(market.locales, locale)));
 
-/** Returns the languages of these markets, without duplicates. */
+/** Returns the languages of the given markets, without duplicates. */
 export const listLanguages = (some: readonly OpenMarket[]): Language[] => [
   ...new Set(some.flatMap((market) => Object.values(market.locales).map(({ language }) => language))),
 ];
