@@ -34,7 +34,8 @@ interface IslandOptions<Props extends object> {
 
 export function Island<Props extends object>({ name, component: Component, props, when }: IslandOptions<Props>) {
   const uid = useId();
-  // rendered as a separate root with this id prefix, as in the browser; otherwise useId would return different ids on the two sides
+  // rendered as a separate root with this id prefix, as in the browser; otherwise useId would return different ids on the server and in the
+  // browser
   const html = renderToString(<Component {...props} />, { identifierPrefix: uid });
   return <cairn-island name={name} uid={uid} when={when} props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-// Provider metadata, read by OpenID Connect Discovery 1.0, section 4, or otherwise by RFC 8414, section 3.
+// Reads provider metadata according to OpenID Connect Discovery 1.0, section 4, or else RFC 8414, section 3.
 import { discoveryRequest, JSON_ATTRIBUTE_COMPARISON, OperationProcessingError, processDiscoveryResponse } from 'oauth4webapi';
 import * as z from 'zod';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
