@@ -110,7 +110,7 @@ export const readRememberedItem = ({ productId, upc, qty, options }: RememberedL
   qty,
 }); // The options have the right types, because rememberLine wrote them.
 
-/** Returns the current line ids by the line ids of the lost cart and of the carts before it. */
+/** Returns a map from the line ids of the lost cart, and of the carts before it, to the current line ids. */
 function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Record<string, string> {
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
     sameText(readRememberedItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));

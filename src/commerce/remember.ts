@@ -5,7 +5,7 @@ import { itemInput } from './item-input.ts';
 import type { Seen } from './shopper.ts';
 
 const maxNameLength = 60;
-/** Maximum number of remembered promo codes. Without limits, codes could take up the space that lines need. */
+/** Maximum number of remembered promo codes. Without a limit, codes could take up the space in the cookie that lines need. */
 const maxCodes = 5;
 const maxCodeLength = 40;
 /** Number of submissions that are remembered, so that they are recognized when the browser sends them again. */
