@@ -186,7 +186,7 @@ describe('recoverCart and missing items', () => {
     expect((await findMissingLines(createRemembered(lines), { 'cart.addItem': () => refuse('ORD404') })).missing?.names).toHaveLength(10);
   });
 
-  test('reports an incomplete list of missing items if the remembered cart was truncated', async () => {
+  test('reports that the list of missing items is incomplete if the remembered cart was truncated', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)], { isCut: true }), {})).missing).toEqual({ names: [], isCut: true });
   });
 });
