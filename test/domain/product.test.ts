@@ -11,7 +11,7 @@ describe('catalogCard', () => {
     expect(catalogCard(aCatalogItem({ rating: { score: 0, count: 0 } })).rating).toBeUndefined();
   });
 
-  test('returns eyebrow and badge', () => {
+  test('returns the eyebrow and the badge of the product', () => {
     const card = catalogCard(aCatalogItem({ eyebrow: { id: 'NEW', text: 'New' }, badge: 'Recycled' }));
     expect([card.eyebrow, card.badge]).toEqual([{ id: 'NEW', text: 'New' }, 'Recycled']);
   });

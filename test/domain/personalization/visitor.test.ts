@@ -16,7 +16,7 @@ describe('the visitor of a page', () => {
     ]);
   });
 
-  test('answers a question by `answer` without recording it', () => {
+  test('answers a question without recording it if `answer` is called', () => {
     const visitor = aVisitor({ facts: { hasCart: true } });
     expect(visitor.answer({ audience: 'cart-not-empty' })).toBe('yes');
     expect(visitor.answer({ experience: 'story', variants: ['a'] })).toBe('');
