@@ -26,7 +26,8 @@ export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refus
 
 /** Throws a fault if the token reply is a conflict even after the retry, or a 429, because the shopper's identity is then unknown. */
 export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Refusal }): void {
-  // a shopper who is rate-limited gets no token either, and must see the message to wait instead of being treated as signed out
+  // a shopper who is rate-limited gets no token either, and must see the message that asks them to wait, instead of being treated as signed
+  // out
   if (isOk || !error || !(isRetriedCode(error.code) || error.code === 'API429')) return;
   const { code, status, details } = error;
   const retryAfterMs = details?.retryAfterMs;
