@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readText } from '#gateway/read-text.ts';
 
-test('readText returns a body of exactly the limit', async () => {
+test('readText returns a body whose length is exactly the limit', async () => {
   expect(await readText(new Response('12345'), 5)).toBe('12345');
 });
 

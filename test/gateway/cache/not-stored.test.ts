@@ -93,7 +93,7 @@ describe('cached gateway with `bypass`', () => {
     expect([...kv.entries]).toEqual(before);
   });
 
-  test('aborts the call with its request, because no other request shares it', async () => {
+  test('aborts the call if its request is aborted, because no other request shares the call', async () => {
     const request = new AbortController();
     const { menu, calls } = aCache({ bypass: true, signal: request.signal });
     await menu();

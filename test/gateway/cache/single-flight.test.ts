@@ -75,7 +75,7 @@ describe('shared read', () => {
 });
 
 describe('read that hangs', () => {
-  test('is abandoned by a waiter at its deadline, and the waiter calls the gateway itself', async () => {
+  test('is abandoned by a waiter at the waiter’s deadline, and the waiter calls the gateway itself', async () => {
     const { menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -87,7 +87,7 @@ describe('read that hangs', () => {
     expect([await waited, calls.length]).toEqual(['menu 2', 2]);
   });
 
-  test('is replaced by a later reader at its deadline, even if a previous replacement hangs too', async () => {
+  test('is replaced by a later reader at the reader’s deadline, even if a previous replacement hangs too', async () => {
     const { clock, menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);

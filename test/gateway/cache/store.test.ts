@@ -10,14 +10,14 @@ function aSmallStore(stored: Record<string, string> = {}) {
   return { memory, store: tieredStore<string>({ kv, memory, parse, now: () => 0, report: () => {} }) };
 }
 
-test('tieredStore limits the amount of text in memory for entries that are written', async () => {
+test('tieredStore limits the amount of text in memory when it writes entries', async () => {
   const { memory, store } = aSmallStore();
   await store.put('a', 'four', 60, '"four"');
   await store.put('b', 'five5', 60, '"five5"');
   expect([memory.get('a'), memory.get('b')]).toEqual([undefined, 'five5']);
 });
 
-test('tieredStore limits the amount of text in memory for entries that are read', async () => {
+test('tieredStore limits the amount of text in memory when it reads entries from KV', async () => {
   const { memory, store } = aSmallStore({ a: '"four"', b: '"five5"' });
   expect([await store.get('a'), await store.get('b')]).toEqual(['four', 'five5']);
   expect([memory.get('a'), memory.get('b')]).toEqual([undefined, 'five5']);
