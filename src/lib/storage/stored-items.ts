@@ -1,5 +1,5 @@
-// All keys of the browser's storage. Keys that are not in this table cannot be written, because key names must have its type
-// (browser-names.ts). The cookies are in src/session/all-cookies.ts.
+// All keys of the browser's storage. Keys that are not in this table cannot be written, because the type of a key name allows only the keys
+// of this table (browser-names.ts). The cookies are in src/session/all-cookies.ts.
 //
 // `required` items are strictly necessary for an explicit request of the visitor (Directive 2002/58/EC, article 5(3); opinion 04/2012 of
 // the Article 29 Working Party). Items that only save time, or that no visitor requested, are `functional`.
