@@ -22,7 +22,7 @@ test('mediaUrl contains the requested sharpening', () => {
   expect(mediaUrl(picture, { width: 10, height: 10, sharpen: 20 })).toContain('e_sharpen:20');
 });
 
-test('mediaUrl rounds half pixels', () => {
+test('mediaUrl rounds fractions of pixels', () => {
   expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
 });
 

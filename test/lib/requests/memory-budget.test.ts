@@ -35,7 +35,7 @@ test.each<[string, (map: BoundedMap<string>) => void, number]>([
   expect(budget.bytes).toBe(bytes);
 });
 
-test('MemoryBudget drops nothing while the maps use exactly its bytes', () => {
+test('MemoryBudget drops nothing while the maps use exactly the maximum number of bytes', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 5);
   put(replies, 'b', 5);
@@ -67,14 +67,14 @@ test('MemoryBudget drops only as many entries as a new large entry requires', ()
   expect([listKeys(pages), listKeys(replies)]).toEqual(['', 'def']);
 });
 
-test('MemoryBudget drops all other entries for one that needs all its bytes', () => {
+test('MemoryBudget drops all other entries for an entry that needs the whole budget', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 3);
   put(replies, 'b', 10);
   expect([listKeys(pages), listKeys(replies)]).toEqual(['', 'b']);
 });
 
-test('MemoryBudget does not store an entry that exceeds it, and drops only the value that this entry replaces', () => {
+test('MemoryBudget does not store an entry that exceeds the budget, and drops only the value that the entry would replace', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 3);
   put(replies, 'b', 3);
