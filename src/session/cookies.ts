@@ -63,7 +63,7 @@ interface CookieDefinition<Value, Class extends ConsentClass> extends CookieFact
   format: (value: Value) => string;
 }
 
-/** Defines a cookie that visitors can read and change. No decision that affects other people may depend on it. */
+/** Defines a cookie that visitors can read and change. A decision that affects other people must not depend on it. */
 export function defineCookie<Value, const Class extends ConsentClass>({
   parse,
   format,
