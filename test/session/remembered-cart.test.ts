@@ -63,20 +63,20 @@ describe('remembered cart that is too large', () => {
     expect(carts).toEqual({ us: aCart(20) });
   });
 
-  test('drops the product names of its lines next', async () => {
+  test('drops the product names of its lines after the carts of earlier markets', async () => {
     const name = 'Ein sehr langer Name, der mitsamt seiner Farbe Platz braucht';
     const { us } = await stored({ us: aCart(25, { lines: Array.from({ length: 25 }, (_, index) => aLine(index, { name })) }) });
     expect(us).toMatchObject({ lines: Array(25).fill(expect.objectContaining({ name: '' })) });
     expect(us?.isCut).toBeUndefined();
   });
 
-  test('drops the options of its lines after that, and is marked as cut', async () => {
+  test('drops the options of its lines after the product names, and is marked as cut', async () => {
     const options = { giftOption: { to: 'Ada', email: 'ada@example.org', message: 'x'.repeat(300) } };
     const { us } = await stored({ us: aCart(9, { lines: Array.from({ length: 9 }, (_, index) => aLine(index, { options })) }) });
     expect([us?.lines.length, us?.isCut, us?.lines[0]?.options]).toEqual([9, true, undefined]);
   });
 
-  test('drops the oldest lines last, and is marked as cut', async () => {
+  test('drops the oldest lines after everything else, and is marked as cut', async () => {
     const { us } = await stored({ us: aCart(100) });
     expect(us?.isCut).toBe(true);
     expect(us?.lines.length).toBeGreaterThan(30);

@@ -92,7 +92,7 @@ describe('value sealed by hand with the correct key', () => {
 describe('unseal', () => {
   const plaintext = new TextEncoder().encode(JSON.stringify(fullClaims));
 
-  test('rejects another encryption algorithm with a derived key', async () => {
+  test('rejects a text encrypted with a derived key, but with another algorithm', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const cbc = await new CompactEncrypt(plaintext)
@@ -101,7 +101,7 @@ describe('unseal', () => {
     expect(await unseal(cbc, options)).toBeUndefined();
   });
 
-  test('rejects a wrapped key', async () => {
+  test('rejects a text with a wrapped content key', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const wrapped = await new CompactEncrypt(plaintext)

@@ -30,7 +30,7 @@ describe('POS cookie', () => {
     refreshToken: 'r',
   };
 
-  test('is accepted until it expires, and only with its own secret', async () => {
+  test('is accepted until it expires, and only with the secret that sealed it', async () => {
     const line = await posCookie.write(pos, options);
     expect(line).toMatch(/^__Host-cairn-till=ey/);
     expect(await posCookie.read(pairOf(line), options)).toEqual(pos);
@@ -56,7 +56,7 @@ describe('POS cookie', () => {
 describe('identity provider cookie', () => {
   const session = { issuer: 'https://id.example', idToken: 'token' };
 
-  test('is read as it was written, and only with its own secret', async () => {
+  test('is read as it was written, and only with the secret that sealed it', async () => {
     const line = await providerCookie.write(session, options);
     expect(await providerCookie.read(pairOf(line), options)).toEqual(session);
     expect(await providerCookie.read(pairOf(line), otherKey)).toBeUndefined();

@@ -47,7 +47,7 @@ describe('session', () => {
     expect(await sessionCookie.read(header, options)).toBeUndefined();
   });
 
-  test('is not read from a preview grant', async () => {
+  test('cannot be replaced with a preview grant', async () => {
     const grant = await previewGrant('editor@cairn.example', 600, { secrets, now });
     expect(await sessionCookie.read(withValue(grant), options)).toBeUndefined();
   });

@@ -40,7 +40,7 @@ test('chooseMark counts the submissions of each page separately', () => {
   expect(ordinals(...intents)).toEqual([0, 0, 0, 1, 1]);
 });
 
-test('submissions cookie drops the mark of the least recently used page', () => {
+test('submissions cookie that is full drops the mark of the least recently used page', () => {
   const marks = ['1', '2', '3', '4'].map((end) => ({ page: `page-key-000${end}`, submission: add, ordinal: 0, at: 100 }));
   const line = submissionsCookie.write(addMark(marks, { page, submission: add, ordinal: 0, at: 200 }), { isSecure: true });
   expect(line).toMatch(/^__Host-cairn-submissions=.*; HttpOnly; Secure$/);
