@@ -34,7 +34,7 @@ test('fillBytes inserts bytes unchanged', () => {
   expect(bytes(`<${own('baseStyle')}>`, { baseStyle: value })).toBe('<üb>');
 });
 
-test('fillTemplate can fill a template with the placeholders of another one', () => {
+test('fillTemplate can insert a placeholder of an outer template into an inner template', () => {
   const inner = fillTemplate(parseTemplate(`in ${own('formKey')}`, secret), { formKey: placeholder('OUTER', 'formKey') });
   expect(parseTemplate(inner, 'OUTER')).toEqual({ segments: ['in ', ''], placeholders: ['formKey'] });
 });
