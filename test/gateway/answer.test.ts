@@ -65,7 +65,7 @@ describe('gateway client', () => {
 });
 
 describe('gateway client after an error response', () => {
-  test('returns a refusal with code, status and message if the row lists the code', async () => {
+  test('returns a refusal with code, status and message if the call’s row lists the code', async () => {
     expect(await askCatalogue({ status: 404, body: aRefusal('PLP400', 'No such list.') })).toEqual({
       ok: false,
       error: { code: 'PLP400', status: 404, message: 'No such list.' },
@@ -77,7 +77,7 @@ describe('gateway client after an error response', () => {
     expect(await askCatalogue({ status: 404, body })).toMatchObject({ ok: false, error: { code: 'PLP400' } });
   });
 
-  test.each(['AUT404', 'API400'])('throws a fault with the code for %s, which the row does not list', async (code) => {
+  test.each(['AUT404', 'API400'])('throws a fault with the code for %s, which the call’s row does not list', async (code) => {
     const fault = await catchFault(askCatalogue({ status: 400, body: aRefusal(code) }));
     expect([fault.reason, fault.message]).toEqual(['status', expect.stringContaining(code)]);
   });
@@ -100,7 +100,7 @@ describe('gateway client after an error response', () => {
   });
 });
 
-describe('gateway client after an error that the row does not list', () => {
+describe('gateway client after an error that the call’s row does not list', () => {
   const readAnswer = async (...answers: Answer[]) => (await catchFault(askCatalogue(...answers))).answer;
 
   test('throws a fault with the status and the text of the error table', async () => {
@@ -117,7 +117,7 @@ describe('gateway client after an error that the row does not list', () => {
     });
   });
 
-  test('throws a challenge for a 403 with an appId, even if the row lists its code', async () => {
+  test('throws a challenge for a 403 with an appId, even if the call’s row lists the code', async () => {
     const body = { ...aRefusal('PLP400'), appId: 'px' };
     expect(await readAnswer({ status: 403, body })).toMatchObject({ status: 403, challenge: 'px' });
   });
@@ -149,7 +149,7 @@ describe('size limit of gateway responses', () => {
     expect((await catchFault(askTime({ body: serverTime, headers: { 'content-length': '2000001' } }))).reason).toBe('too-large');
   });
 
-  test('aborts a longer response that has no Content-Length', async () => {
+  test('applies while reading if a response has no Content-Length, and aborts the response', async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull: (controller) => {
