@@ -9,7 +9,7 @@ export interface ListStorage {
   removeItem: (key: string) => void;
 }
 
-/** Returns the storage. A function, because a browser that blocks its storage throws when the property is read. */
+/** Returns the storage. It is a function, because a browser that blocks its storage throws when the property is read. */
 type OpenStorage<Used extends keyof ListStorage> = () => Pick<ListStorage, Used>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
