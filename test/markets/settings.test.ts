@@ -60,12 +60,12 @@ describe.each(rows)('settings of the market %s', (_, { country, region, settings
 describe('withDifferences', () => {
   const changed = withDifferences(europeanSettings, { toastDelayMs: 8000, signUp: { minimalAge: 14, fields: ['email', 'password'] } });
 
-  test("returns the market's own values", () => {
+  test("returns the market's values for the settings that the market lists", () => {
     expect(changed.toastDelayMs).toBe(8000);
     expect(changed.signUp).toEqual({ ...europeanSettings.signUp, minimalAge: 14, fields: ['email', 'password'] });
   });
 
-  test("returns the region's values for all other settings", () => {
+  test("returns the region's values for settings that the market does not list", () => {
     expect({ ...changed, toastDelayMs: europeanSettings.toastDelayMs, signUp: europeanSettings.signUp }).toEqual(europeanSettings);
   });
 
