@@ -16,8 +16,8 @@ export class BlockProblem extends Error {
   readonly #kind: string;
 
   /**
-   * Returns the problem with the block's position in the page, in which `offset` blocks precede `documents`. Returns the same problem if
-   * the block is not among the documents.
+   * Returns a copy of the problem with the block's position in the page, or the problem itself if the block is not in `documents`. `offset`
+   * is the number of blocks that precede `documents` in the page.
    */
   locate(documents: readonly ContentDocument[], offset = 0): BlockProblem {
     const place = findPlace(this.document, documents, 'blocks', offset);

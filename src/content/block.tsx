@@ -24,7 +24,7 @@ export interface PageSubject {
   categoryIds: readonly string[];
 }
 
-/** The data by which containers choose their blocks. */
+/** The data that containers use to choose which of their blocks to display. */
 export interface ChoiceContext extends PageSubject {
   visitor: Visitor;
 }
@@ -52,7 +52,7 @@ export interface StaticBlock {
   problem: (document: ContentDocument) => string | undefined;
   /** Returns the place of the heading. For a document that cannot be displayed, it is `following`. */
   heading: (document: ContentDocument) => HeadingPlace;
-  /** True for a block without a heading whose picture is the largest of the page if it starts the page. */
+  /** True for a block without a heading whose picture, if the block starts the page, is the largest picture of the page. */
   opensPage?: boolean | undefined;
   /** Returns the children that are displayed. If absent, all children are displayed. */
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;

@@ -196,8 +196,8 @@ function BlockAroundOpen(props: BlockProps) {
 }
 
 /**
- * Renders the block on trial in preview, and returns the reason if it fails. The reason is displayed to editors, because the boundary
- * around the block would render nothing.
+ * In preview, renders the block as a trial and returns the error message if that fails. Editors see the message, because the Suspense
+ * boundary around the block would render nothing.
  */
 function useTrial(props: BlockProps): string | undefined {
   const scope = useSectionScope();

@@ -4,8 +4,8 @@ import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { findBlock } from './registry.ts';
 
 /**
- * Returns the documents with only the chosen children in their containers, at any depth. A document without a container is returned as the
- * same object.
+ * Returns the documents with only the chosen children in their containers, at any depth. A document that contains no container is returned
+ * as the same object.
  */
 export function chooseBlocks(documents: readonly ContentDocument[], context: ChoiceContext): readonly ContentDocument[] {
   const chosen = documents.map((document) => {

@@ -106,6 +106,6 @@ function createSettled(
 ): OpenSection {
   const settled = data ? { isThere: true as const, value: { document, data } } : { isThere: false as const };
   const deferred = { promise: Promise.resolve(settled), settled, beginDeadline: () => undefined };
-  // the cast is safe: the data belongs to the block of this look
+  // the cast is safe: data and look belong to the same block
   return { look, props: { document }, data: deferred, isShared: true, report } as unknown as OpenSection;
 }

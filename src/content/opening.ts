@@ -1,4 +1,4 @@
-// The context for opening blocks, and the limits of a block tree.
+// The context for opening blocks (starting to load the data of deferred blocks), and the limits of a block tree.
 import { type ContentDocument, createRefusedDocument } from '#contract/entities/content.ts';
 import { createStranger } from '#domain/personalization/visitor.ts';
 import type { OpenSectionBy } from '#render/deferred-section.tsx';
@@ -14,14 +14,14 @@ export interface OpenBlocksContext extends BlockContext {
   open: OpenSectionBy;
   /** Milliseconds until loading deferred data times out. */
   deadlineMs: number;
-  /** Called with data that could not be loaded. */
+  /** Called with the error if data could not be loaded. */
   report: (problem: unknown) => void;
-  /** Called for broken content. */
+  /** Called with an error that describes broken content. */
   mention: (problem: unknown) => void;
   renderContext?: RenderContext;
 }
 
-/** The context for opening blocks, with the data by which containers choose their children. */
+/** The context for opening blocks, with the data that containers use to choose their children. */
 export interface OpeningContext extends OpenBlocksContext {
   choice: ChoiceContext;
 }
@@ -29,7 +29,7 @@ export interface OpeningContext extends OpenBlocksContext {
 /** The page subject of a page that is not about products or categories. */
 export const noSubject: PageSubject = { productCodes: [], categoryIds: [] };
 
-/** Returns the data by which the containers of a page choose their children: the page's subject and the visitor. */
+/** Returns the data that the containers of a page use to choose their children: the page's subject and the visitor. */
 export const createChoice = (subject: PageSubject, { visitor = createStranger() }: Pick<BlockContext, 'visitor'>): ChoiceContext => ({
   ...subject,
   visitor,

@@ -1,4 +1,4 @@
-// The media of a banner, which are side by side if there are several, and the caption over them.
+// The media of a banner, side by side if there are several, with the caption over them.
 import { type Breakpoint, sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { pictureRatio } from '#lib/pictures/picture-widths.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -34,7 +34,8 @@ interface BannerMediaProps {
   /** The percentage of the screen width that all media together take from medium screens on. */
   share?: number;
   /**
-   * Minimum heights of the media per breakpoint, as CSS lengths. They may make a picture wider than its box, which then crops its sides.
+   * Minimum heights of the media per breakpoint, as CSS lengths. To reach them, a picture may be drawn wider than its box, which then crops
+   * the picture's sides.
    */
   heights?: MediaHeights;
   isPriority?: boolean;
@@ -64,7 +65,10 @@ export function BannerMedia({ media, counts = allButSmall, share = 100, heights,
   );
 }
 
-/** Returns the widths per breakpoint at which a picture is drawn to cover its box, including its cropped sides. */
+/**
+ * Returns the width at which a picture is drawn, per breakpoint. It exceeds the width of the box if the picture must be enlarged to reach a
+ * minimum height.
+ */
 function coverHeights(widths: Record<Breakpoint, string>, heights: BannerMediaProps['heights'], media: Media): Record<Breakpoint, string> {
   if (!heights || !('publicId' in media)) return widths;
   const ratio = pictureRatio(media.publicId);

@@ -9,7 +9,7 @@ import { createAlignmentClasses, createColourRules, hasLightLetters } from './ba
 interface BannerSectionProps {
   fields: BannerFields;
   className: string;
-  /** True if the text is light by default, that is, if the editor chose no color. */
+  /** True if the text is light unless the editor chose a color. */
   isDark?: boolean;
   children: ReactNode;
 }

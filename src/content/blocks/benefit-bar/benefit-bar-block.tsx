@@ -24,7 +24,7 @@ const benefitBarFields = z.object({
   textColor: colourValueSchema.optional(),
   alignment: sideSchema.default('center'),
   showCloseButton: z.boolean().default(false),
-  /** A text that an icon expands. `label` is the accessible name of the icon. */
+  /** An icon that expands a text. `label` is the accessible name of the icon. */
   infoIcon: z.object({ label: z.string().min(1), richText: z.string().min(1) }).optional(),
   targets: z.array(targetSchema.extend({ id: z.string().min(1) })).default([]),
 });

@@ -15,7 +15,7 @@ import { useResponse } from '#ui/response.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { DialogFrame } from './frame.tsx';
 
-/** Player settings are a separate field of the dialog. */
+/** A video without player settings, because these are a separate field of the dialog. */
 const dialogVideoSchema = videoSchema.omit({ playerSettings: true });
 
 const dialogFields = z.object({

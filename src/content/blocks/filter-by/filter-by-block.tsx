@@ -3,7 +3,7 @@ import { defineBlock, type PageSubject } from '#content/block.tsx';
 
 const filterByFields = z.object({
   variant: z.enum(['bySku', 'byCategory']),
-  /** SKUs, codes of products or styles, or category ids. */
+  /** The values to match: SKUs, product codes, style codes or category ids. */
   filterBy: z.array(z.string()),
   operator: z.enum(['IN', 'NOT IN']),
 });

@@ -4,7 +4,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import { contentSlugPattern, maxContentSlugLength } from '#lib/paths/content-slug.ts';
 
 const fragmentFields = z.object({
-  /** Id of the blocks that several pages share. */
+  /** Id of the fragment, a list of blocks that several pages share. */
   fragmentId: z.string().regex(contentSlugPattern).max(maxContentSlugLength),
 });
 

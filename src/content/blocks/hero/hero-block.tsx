@@ -32,7 +32,7 @@ const heroFields = requireMedia(
 );
 type Fields = z.infer<typeof heroFields>;
 
-/** Minimum heights of the media as in the style sheet. `heightsAround` applies to media behind a product picture. */
+/** Minimum heights of the media, which must match hero.block.css. `heightsAround` applies to media behind a product picture. */
 const heights = { sm: ['75vw'] };
 const heightsAround = { sm: ['75vw', '25rem'], md: ['43vw', '33rem'], lg: ['43vw', '38rem'] };
 

@@ -18,7 +18,7 @@ const imageBannerFields = requireMedia(
 );
 type Fields = z.infer<typeof imageBannerFields>;
 
-/** Renders media without prominent text. The whole banner links to the media target. */
+/** Renders media without prominent text. The whole banner is a link to the URL in `mediaTarget`. */
 function ImageBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const backdrop = createBackdropRule(fields);
   const copy = ['banner-copy', !isSilent(fields) && 'image-banner-text', backdrop && `banner-backdrop ${backdrop.className}`];

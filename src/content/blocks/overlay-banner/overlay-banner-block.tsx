@@ -14,7 +14,7 @@ const overlayBannerFields = requireMedia(
     /** Gradient behind the text: `full` covers the whole width and 35% of the height, `focused` the text area and 50% of the height. */
     gradientStyle: z.enum(['full', 'focused', 'off']).default('focused'),
     gradientTone: z.enum(['dark', 'light']).default('dark'),
-    /** Breakpoints that have the gradient. */
+    /** Breakpoints at which the gradient is displayed. */
     gradientBreakpoints: createBreakpointsSchema(z.boolean()).default({}),
     /** Maximum width of the text. If absent, the text is as wide as its content. */
     overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).optional(),
@@ -22,13 +22,13 @@ const overlayBannerFields = requireMedia(
 );
 type Fields = z.infer<typeof overlayBannerFields>;
 
-/** Minimum heights as in the style sheet. A banner that starts the page is higher. */
+/** Minimum heights, which must match overlay-banner.block.css: `lower` for most banners, `higher` for a banner that starts the page. */
 const lower = ['62vh', '26rem'];
 const higher = ['88vh', '32rem'];
 const heights = { sm: lower, md: lower, lg: lower };
 const heightsOfFirst = { sm: higher, md: higher, lg: higher };
 
-/** Renders media with text over them. The whole banner links to the media target. */
+/** Renders media with text over them. The whole banner is a link to the URL in `mediaTarget`. */
 function OverlayBanner({ fields, isFirst }: { fields: Fields; isFirst: boolean }) {
   const backdrop = createBackdropRule(fields);
   const copy = [
