@@ -24,8 +24,8 @@ export async function readProfile(
 }
 
 /**
- * Returns a function that reports whether a later gateway call found that the sign-in was ended elsewhere. A page must not show data of
- * that account after that, even if the session contains a secret that can still read it.
+ * Returns a function that reports whether a later gateway call found that the sign-in was ended elsewhere. From then on, a page must not
+ * show data of that account, even if a secret in the session still gives access to it.
  */
 export function watchSignIn({ shopper: { account } }: Pick<PersonalContext, 'shopper'>): () => boolean {
   const isSignedIn = account.current() !== undefined;

@@ -12,7 +12,7 @@ import { readReport } from './read-report.ts';
 
 const limits = {
   rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
-  /** Far above the size of the largest possible batch. */
+  /** Maximum size of a request body, far above the size of the largest possible batch of events. */
   maxBytes: 32_000,
 };
 

@@ -30,8 +30,8 @@ export const createExperimentSink =
   };
 
 /**
- * Returns the impression of a page that was prefetched, because it is counted only when the page is viewed. The variant is read from the
- * cookie; the browser's event could name any.
+ * Returns the impression of a prefetched page, which is counted only when the page is viewed. The variant is read from the cookie, because
+ * the browser's event could name any variant.
  */
 function findLateImpression({ name, payload }: SentEvent, { variants }: ExperimentVisitor): { key: string; variant: string } | undefined {
   if (name !== 'experience-decision' || payload.delivery !== 'ahead' || typeof payload.experience_id !== 'string') return undefined;

@@ -9,7 +9,7 @@ import { parseSpeedReport } from './speed/speed-report.ts';
 
 const limits = {
   rate: createRateLimit({ windowMs: 60_000, perKey: 300, inAll: 6000 }),
-  /** Twenty measurements with targets of maximum length fit into this limit. */
+  /** Maximum size of a request body. Twenty measurements with targets of maximum length fit into it. */
   maxBytes: 8_000,
 };
 

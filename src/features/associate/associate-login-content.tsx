@@ -18,7 +18,7 @@ interface AssociateLoginProps {
   stores: readonly Option[];
   store: Option | undefined;
   employees: readonly Option[] | undefined;
-  /** True if the URL names a store that is not a store of this site. */
+  /** True if the URL names a store that does not belong to this site. */
   isUnknown: boolean;
   shown: Shown;
 }

@@ -108,8 +108,8 @@ function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): 
 }
 
 /**
- * Returns the id of the line that received the added item. If several lines match, which can then differ only in their gift recipient,
- * returns the last.
+ * Returns the id of the line that received the added item. If several lines match, they differ only in their gift recipient, and the last
+ * one is returned.
  */
 const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, { intent: 'add' }>): string | undefined =>
   items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;

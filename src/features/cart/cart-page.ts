@@ -44,7 +44,10 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   return { ...shown, events: createCartViewEvents(known) };
 }
 
-/** True if the shopper comes from the checkout. The cart then shows the delivery changes again that the checkout has displayed. */
+/**
+ * True if the shopper comes from the checkout. The cart then repeats the notices about delivery changes that the checkout has already
+ * displayed.
+ */
 const isReturnFromCheckout = ({ cameFrom = '', renderContext }: PersonalContext): boolean =>
   cameFrom.startsWith(`${renderContext.link(routePath('checkout'))}/`);
 

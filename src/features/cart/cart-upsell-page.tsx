@@ -58,7 +58,7 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
   );
 }
 
-/** Renders the analytics event that the decision service has chosen these items. Renders nothing for other recommendations. */
+/** Renders an analytics event which reports that the decision service chose these items. Renders nothing for other recommendations. */
 function DecidedEvent({ items }: { items: readonly UpsellItem[] }) {
   const { t } = useRenderContext();
   const [first] = items;

@@ -7,8 +7,8 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 /**
- * The page that offers to switch to the market in `?site=`, which is that of the visitor's country. Without the parameter it redirects to
- * the language page, which lists all countries.
+ * The page that offers visitors the market of their country, which `?site=` names. Without the parameter it redirects to the language page,
+ * which lists all countries.
  */
 export const location: PublicPage = { isCacheable: true, cacheQuery: ['site'], load };
 

@@ -45,15 +45,15 @@ export const newsletter = defineFormPage({
   },
 });
 
-/** True if a loyalty member subscribes the address of their own account. Only members get the members' newsletter. */
+/** True if a loyalty member subscribes the email address of their own account. Only members get the members' newsletter. */
 const isOwnMembership = async (context: PersonalContext, email: string): Promise<boolean> =>
   context.shopper.account.current()?.userKind === 'loyalty' && (await readOwnContact(context)).email === email;
 
 const readPlace = (sent: URLSearchParams): NewsletterPlace => newsletterPlaces.find((each) => each === sent.get('place')) ?? 'page';
 
 /**
- * Returns the path and fragment of the confirmation below the submitted form. After a form in a pop-up or dialog it is on the newsletter
- * page, because without scripts the redirect would close the pop-up or dialog and with it the confirmation.
+ * Returns the path and fragment of the confirmation below the submitted form. For a form in a pop-up or dialog, the confirmation is on the
+ * newsletter page: without scripts, the redirect closes the pop-up or dialog, so a confirmation inside it would be invisible.
  */
 function findReturn({ cameFrom = '' }: SubmitContext, place: NewsletterPlace): string {
   const [path = '', query] = cameFrom.split('?');

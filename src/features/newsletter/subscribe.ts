@@ -8,7 +8,7 @@ import { readGatewayTime } from './text-messages.ts';
 
 interface NewsletterOptIn {
   email: string;
-  /** `LoyaltyNewsletter` if a loyalty member subscribes the address of their account, otherwise `Newsletter`. */
+  /** `LoyaltyNewsletter` if a loyalty member subscribes the email address of their account, otherwise `Newsletter`. */
   type: Subscription['type'];
   /** Country code, ISO 3166-1 alpha-2. */
   country: string;

@@ -43,7 +43,7 @@ export function StateFacts({ order, withNumber = false }: StateFactsProps) {
   );
 }
 
-/** Renders delivery, payment, promotions and billing address. On the order page, the order also has the progress of its shipments. */
+/** Renders delivery, payment, promotions and billing address. On the order page, `order` also contains the progress of the shipments. */
 export function OrderedFacts({ order }: { order: Order & { progress?: readonly ShipmentProgress[] } }) {
   const { t, market, money } = useRenderContext();
   const { paymentMethod, promoSummary, billingAddress, currency } = order;

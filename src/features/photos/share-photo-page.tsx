@@ -23,7 +23,7 @@ interface Subject {
   form: ReturnType<typeof photoForm>;
   /** Id of the stored file, or an empty string if no file is stored. Undefined until a submission is processed. */
   stash?: string;
-  /** Error of the selected file, which was not stored. A file of an earlier submission may be stored. */
+  /** The reason why the selected file was not stored. A file from an earlier submission may still be stored. */
   photoError?: FormError | undefined;
 }
 

@@ -51,7 +51,7 @@ export const question = defineFormPage({
   },
 });
 
-/** Returns the status of a refused question or review. A wrong answer to the bot check is an invalid field. */
+/** Returns the status of a refused question or review. A wrong answer to the bot check counts as an invalid field (422). */
 export const findRefusalStatus = ({ code }: Refusal): 409 | 422 => (code === 'AUT403' ? 422 : 409);
 
 interface QuestionProps extends Shown {

@@ -9,7 +9,7 @@ interface SuggestedLink {
 }
 
 export interface SuggestionGroup {
-  /** The links of `terms` search for their text; those of other groups lead to documents and products. */
+  /** Name of the group. Links in the group `terms` search for their text; links in other groups open documents and products. */
   name: string;
   heading: string;
   links: SuggestedLink[];

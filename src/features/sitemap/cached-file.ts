@@ -33,7 +33,7 @@ type MadeFile =
 
 interface WantedFile {
   key: string;
-  /** Creates the file. Returns undefined if there is no such file, and throws if a call fails. */
+  /** Generates the file's content. Returns undefined if the sitemap has no file with this name, and throws if a call fails. */
   write: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** True if events after this cursor affect the file. */
   hasNews: (book: ExpiryBook, cursor: number) => boolean;

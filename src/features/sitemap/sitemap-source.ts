@@ -160,7 +160,7 @@ async function readArticles(source: SitemapSource, start: number, count: number)
   const entries = await Promise.all(
     result.map(async ({ url }) => {
       const match = matchRoute(url);
-      if (match?.name !== 'article') return []; // the entry links to another page than an article
+      if (match?.name !== 'article') return []; // the entry links to a page that is not an article
       const found = await gateway('content.article', { ...content, params: { ...content.params, article: match.params.page ?? '' } });
       if (!found.ok) return [];
       const { modifiedAt, locales: named = [] } = found.value;

@@ -21,8 +21,8 @@ const earthRadiusMetres = 6_371_009;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Returns Albers’ equal-area conic projection, scaled to fit the box. Its standard parallels are a sixth of the frame from its southern and
- * northern edge.
+ * Returns Albers’ equal-area conic projection, scaled to fit the box. Its standard parallels are one sixth of the frame's height away from
+ * the southern and northern edges.
  */
 export function createProjection([west, south, east, north]: Frame, box: { width: number; height: number }): Projection {
   const [low, high] = [radians(south + (north - south) / 6), radians(north - (north - south) / 6)];

@@ -10,7 +10,7 @@ import type { Market } from '#markets/market.ts';
 
 type Asking = Pick<PageContext, 'gateway' | 'report' | 'shellWaitMs'>;
 
-/** Returns the market with the gateway's data about its country. Unchanged if the data is late or the call fails. */
+/** Returns the market with the gateway's data about its country, or the unchanged market if the data is late or the call fails. */
 export async function readCountryData<Known extends Market>({ gateway, report, shellWaitMs }: Asking, market: Known): Promise<Known> {
   const reading = gateway('utilities.countryData', { params: { countryCode: market.country } }).catch(report);
   const answer = await withTimeout(reading, shellWaitMs);

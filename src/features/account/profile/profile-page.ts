@@ -16,7 +16,7 @@ import { profileChange, profileForm } from './profile-form.ts';
 
 const path = routePath('accountProfile');
 
-/** The redirect for a customer whose sign-in has ended before the form was submitted. The sign-in page shows a notice and returns here. */
+/** The redirect for a customer whose sign-in ended before the form was submitted. The sign-in page shows a notice and returns here. */
 const notLoaded: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
 
 interface Subject extends Shown {

@@ -70,8 +70,8 @@ async function save(context: SubmitContext, kind: SavableKind): Promise<Submitte
 }
 
 /**
- * Returns a banner that the credit was not saved, and the field errors. The number stays filled in. The PIN is cleared, because other
- * people may see the screen.
+ * Returns a banner saying that the credit was not saved, and the field errors. The number stays filled in. The PIN is cleared, because
+ * other people may see the screen.
  */
 function tellRefusal(
   { form, renderContext }: FormContext,

@@ -19,9 +19,9 @@ interface AccountFormProps extends Shown {
   isTitled?: boolean;
   submit: string;
   busy: string;
-  /** True if, in a dialog, the page that the form redirects to replaces the current one. */
+  /** True if, in a dialog, the page that the form redirects to replaces the page with the form. */
   isStep?: boolean;
-  /** True if, in a dialog, the response is displayed there even if the form's action is another page. */
+  /** True if a form in a dialog displays its response in that dialog, even if the form's action is another page. */
   isAnsweredHere?: boolean;
   /** Content between the fields and the submit button. */
   children?: ReactNode;

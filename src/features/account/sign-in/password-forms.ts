@@ -24,7 +24,7 @@ interface NewPassword {
   passwordConfirmation: string;
 }
 
-/** The second input of a new password, because password fields hide typing errors. */
+/** The field in which the new password is entered again, because password fields hide typing errors. */
 const passwordConfirmation: FormField<'passwordConfirmation'> = {
   name: 'passwordConfirmation',
   type: 'password',

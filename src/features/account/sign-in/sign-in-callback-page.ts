@@ -53,8 +53,8 @@ async function load(context: PersonalContext): Promise<SeeOther> {
 }
 
 /**
- * Tells the gateway who referred a new member. A rejection is ignored, because the gateway rejects referrals of customers who did not join
- * the loyalty program.
+ * Sends the code of the customer who referred a new member to the gateway. A rejection is ignored, because the gateway rejects referrals of
+ * customers who did not join the loyalty program.
  */
 async function fetchLoyaltyToken({ shopper }: PersonalContext, referralCode: string): Promise<void> {
   await shopper.gateway('loyalty.token', { body: { usid: shopper.sessionId, referralCode } });

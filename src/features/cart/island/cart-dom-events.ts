@@ -22,7 +22,7 @@ declare module '#islands/dom-events.ts' {
      * a newer cart.
      */
     'cairn:cart-rendered': CartViewModel;
-    /** Requests that the loader reads the cart again once all pending changes have finished. */
+    /** Tells the loader to read the cart again once all pending changes have finished. */
     'cairn:cart-wanted': { answer: (state: Promise<CartState>) => void };
     /** Dispatched when the mini cart opens. `added` is the id of the line that received an added item. */
     'cairn:mini-cart': { added: string | undefined };

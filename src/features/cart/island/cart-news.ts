@@ -4,7 +4,7 @@ import type { CartViewModel } from '../cart-view-model.ts';
 
 let intent: unknown;
 
-/** Returns the announcement of what the last cart form of this page has changed. */
+/** Returns a screen reader announcement of the changes that the page's last cart form has made. */
 export function useCartNews(cart: CartViewModel): string {
   const [text, setText] = useState('');
   const before = useRef(cart);

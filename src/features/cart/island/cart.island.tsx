@@ -12,7 +12,7 @@ interface CartProps {
   cart: CartViewModel;
   /** One form key per response, for forms that are submitted without scripts. */
   formKey: string;
-  /** Problems that concern no single line, and changes of the cart. */
+  /** Messages about problems that do not concern a particular line, and about changes of the cart. */
   messages: { notices: Notice[]; label: string } | undefined;
   /** The rejected promo code, with the reason. */
   refusedCode: { code: string; text: string } | undefined;

@@ -33,7 +33,7 @@ export function SavedList({ cart, formKey }: SavedProps) {
   );
 }
 
-/** Returns the list that the page received last. Responses to changes of the cart itself leave it out. */
+/** Returns the saved-for-later list that the page received last. Responses to changes of the cart lines do not contain the list. */
 function useSaved({ saved }: CartViewModel): SavedListViewModel | undefined {
   const [known, know] = useState(saved);
   if (saved && saved !== known) know(saved);

@@ -1,2 +1,2 @@
-/** The notice for the shipping step that the shop does not deliver to the address from the wallet. */
+/** The notice, displayed on the shipping step, that the shop does not deliver to the wallet's address. */
 export const expressAddressNotice = 'express-address';

@@ -1,4 +1,5 @@
-// Payment in installments. The billing step shows the amount of an installment before the shopper visits the company's page.
+// Payment in installments. The billing step shows the amount of an installment before the shopper visits the page of the company that
+// offers the installments.
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { CompanyEntry } from './company-entry.tsx';

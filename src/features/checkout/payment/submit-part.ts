@@ -30,8 +30,8 @@ const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionO
   removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
 
 /**
- * Returns the id of the section that displays the change. A removed reward has no section, so that is the code plan, which says what the
- * points would save.
+ * Returns the id of the section that displays the change. For a removed reward, which has no section, this is the code plan, because it
+ * displays how much the points would save.
  */
 export function findPartId(sections: PaymentSections, id: PaymentMethodId | undefined, after: Cart): string | undefined {
   if (id === 'LOYALTY_POINTS' && !after.payment_instruments.some(({ payment_method_id }) => payment_method_id === id)) return codePlanId;

@@ -135,7 +135,7 @@ function LeftOut({ entries, remembered, cart }: LeftOutProps) {
   );
 }
 
-/** Returns a name of the entry that shoppers recognize: the code, the number of points, or the last digits of the card. */
+/** Returns a name by which shoppers recognize the entry: the code, the number of points, or the last digits of the card. */
 export function entryName(entry: CodePlanEntry, cart: Cart, { t }: Pick<RenderContext, 't'>): string {
   switch (entry.kind) {
     case 'code':

@@ -19,7 +19,7 @@ export const reasonsFor = ({ isFinalSale }: Pick<Returnable, 'isFinalSale'>): re
 
 const maxLines = 100;
 
-/** Returns the selected lines that can be returned. A missing reason becomes the first one. */
+/** Returns the selected lines that can be returned. A missing or unknown reason is replaced by the first possible one. */
 export function readReturnedLines(form: URLSearchParams, returnable: readonly Returnable[]): ReturnedLine[] {
   const chosen = new Set(form.getAll('item').slice(0, maxLines));
   return returnable

@@ -9,7 +9,7 @@ export interface GalleryVideo {
   title: string;
   /** Label of the play button. */
   play: string;
-  /** The player of another company. It is loaded only after a click, as the note tells shoppers. */
+  /** URL of a third-party player, which is loaded only after a click, and the note that tells shoppers so. */
   frame?: { address: string; note: string };
 }
 

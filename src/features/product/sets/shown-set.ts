@@ -45,7 +45,10 @@ export function createShownSet({ name, items }: ProductSet): ShownSet | undefine
   };
 }
 
-/** Replaces the member of the same style by the product in its color. `quantities` contains the product's units in stock by SKU. */
+/**
+ * Replaces the set member of the same style with the product itself, so that the set displays the product's color. `quantities` contains
+ * the product's units in stock by SKU.
+ */
 export function showInColour(set: ProductSet, details: ProductDetails, quantities: StockQuestion['quantities']): ProductSet {
   const { productId, name, slug, price, colour, variants } = details;
   const soldOut = findSoldOut({ variants, quantities });
