@@ -34,8 +34,8 @@ export function FieldSet({ form, legend, isTitled = false, values = {}, errors =
 }
 
 /**
- * Returns true for the checkbox of terms whose field was rejected. It is rendered unchecked, because the terms must be accepted again for
- * the next value.
+ * Returns true for a terms checkbox if the field that the terms apply to was rejected. The checkbox is then rendered unchecked, because the
+ * shopper must accept the terms again for the corrected value.
  */
 const isAgreementVoid = ({ hasTermsOf }: FormField, errors: NonNullable<FieldSetProps['errors']>): boolean =>
   hasTermsOf !== undefined && errors[hasTermsOf] !== undefined;

@@ -49,7 +49,7 @@ export function nameCart({ t, locale }: Pick<RenderContext, 't' | 'locale'>, cou
   return name;
 }
 
-/** Maximum count that is tried to collect the plural forms. Larger counts have no other forms. */
+/** Largest count that is used to collect the plural forms. Larger counts have no other forms. */
 const mostCounted = 100;
 
 function listPluralForms(context: Pick<RenderContext, 't' | 'locale'>): Record<string, string> {

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';
 
 /**
- * Renders the link to the stores. A script replaces it by a link to the shopper's chosen store, with the store's name and whether it is
+ * Renders the link to the stores. A script replaces it with a link to the shopper's chosen store, with the store's name and whether it is
  * open (client/stores/own-store.ts).
  */
 export function StoreLink({ className, label }: { className?: string; label: string }) {
