@@ -5,7 +5,7 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 
 const promotion = `A "tent" & <more>: it's`;
 
-test('listHtmlEvents lists each event with the payload fields of its row', () => {
+test('listHtmlEvents lists each event with the payload fields that its row in the event table allows', () => {
   const html = renderToStaticMarkup(
     <a {...createEventAttributes(['promotion-view', 'promotion-click'], { promotion, path: '/tents' })}>Tents</a>,
   );
@@ -15,7 +15,7 @@ test('listHtmlEvents lists each event with the payload fields of its row', () =>
   ]);
 });
 
-test('listHtmlEvents lists an event without a payload, and each event once', () => {
+test('listHtmlEvents lists a repeated event without a payload once, and no unknown event', () => {
   expect(listHtmlEvents('<a data-event="menu-link"></a><a data-event="menu-link"></a><b data-event="unknown"></b>')).toEqual([
     'menu-link {}',
   ]);

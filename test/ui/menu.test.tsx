@@ -7,7 +7,7 @@ import { rendered } from '../support/rendered.ts';
 
 const renderHeader = (menu: Menu | undefined) => rendered(<SiteHeader menu={menu} />).html;
 
-/** Renders the header with the sample's menu section, changed by the given fields. */
+/** Renders the header with the sample's menu section, with the given fields overridden. */
 function renderSection(fields: Partial<MenuItem>): string {
   const [men] = aMenu().items;
   if (!men) throw new Error('The sample menu has no section.');
@@ -23,7 +23,7 @@ describe('header menu', () => {
     expect(addresses.toSorted()).toEqual(['/en-us/c/men-1000', '/en-us/c/mens-jackets-1100']);
   });
 
-  test('the menu has for every panel a button that opens it and one that closes it', () => {
+  test('every menu panel has a button that opens it and one that closes it', () => {
     const html = renderHeader(aMenu());
     const panels = findAttributes(html, '.mega[popover=auto]', 'id');
     expect(panels).toEqual(['menu-0']);

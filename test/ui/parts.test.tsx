@@ -59,7 +59,7 @@ describe('pagination', () => {
     expect(controls(html(20, page))).toEqual(leads);
   });
 
-  test('the pagination starts on page 1 with two siblings', () => {
+  test('the pagination is on page 1 by default, and links to two pages on each side of the current page', () => {
     expect(readTexts(html(20), '[aria-current=page]')).toEqual(['1']);
     expect(readTexts(html(20, 10), '[aria-label^="Page "]')).toEqual(['1', '8', '9', '10', '11', '12', '20']);
   });

@@ -26,13 +26,13 @@ describe('call to action', () => {
     expect(renderBlock('cta', target).sheets).not.toContain('action.part');
   });
 
-  test('a call to action opens a page of the shop in a dialog by its name, and without scripts links to it', () => {
+  test('a call to action with the dialog name of a page opens the page in a dialog, or links to it without scripts', () => {
     const { html } = renderBlock('cta', { url: '#modal-language', text: 'Choose a country' });
     expect(findAttribute(html, 'a', 'href')).toBe('/en-us/language');
     expect(findAttribute(html, 'a', 'data-dialog')).toBe('modal');
   });
 
-  test('a call to action opens a dialog of the page by its name', () => {
+  test('a call to action with the name of a dialog block opens that dialog', () => {
     const { html } = renderBlock('cta', { url: '#modal-welcome', text: 'Read more' });
     expect(findAttribute(html, 'a', 'href')).toBe('#modal-welcome');
     expect(findAttribute(html, 'a', 'data-dialog')).toBe('modal');
@@ -58,7 +58,7 @@ describe('call to action', () => {
 describe('collection of calls to action', () => {
   const targets = [target, { url: '/c/boots-3100', text: 'Shop boots' }];
 
-  test('a collection of calls to action by default has a solid first button and outlined further buttons', () => {
+  test('a collection of calls to action has a solid first button and outlined further buttons by default', () => {
     const { html } = renderBlock('cta-collection', { targets });
     expect(findAttributes(html, 'a', 'class')).toEqual(['action action-solid', 'action action-outline']);
   });

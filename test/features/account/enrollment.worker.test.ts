@@ -143,7 +143,7 @@ describe('joining the loyalty program in the enrollment', () => {
   });
 });
 
-test('sign-up asks for interests before it returns to a page, except to the checkout', async () => {
+test('sign-up asks for interests before it redirects to the return path, unless that is a checkout step', async () => {
   const ends = ['/favorites', '/checkout/shipping'].map(async (next) => {
     const browser = aBrowser();
     return (await browser.follow(await browser.post(`/en-us/sign-up?next=${encodeURIComponent(next)}`, typed(anEmail())))).path;

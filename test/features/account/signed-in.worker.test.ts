@@ -28,7 +28,7 @@ describe('sign-out', () => {
     expect((await buyer.add(await anItem({ offset: 7 }))).location).toBe('/en-us/cart');
   });
 
-  test("sign-out removes the customer's own store from the session", async () => {
+  test("sign-out removes the customer's chosen store from the session", async () => {
     const { browser } = await aSignedInPerson();
     const { html } = await browser.visit('/en-us/stores/US-DEN');
     await browser.post('/en-us/stores/pickup', { store: 'US-DEN', key: readInput(html, 'key') ?? '' });

@@ -32,7 +32,7 @@ async function aBuyerAt(place: (typeof places)[keyof typeof places], check: stri
   return { buyer, summary, sent, path: buyer.path };
 }
 
-/** Returns the right answer to a form's question, plus `over`. */
+/** Returns the answer to a form's question. It is wrong if `over` is not 0. */
 async function anAnswer(html: string, over = 0) {
   const question = readInput(html, 'bot_question') ?? '';
   const action = readInput(html, 'bot_action');

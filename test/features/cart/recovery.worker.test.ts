@@ -104,7 +104,7 @@ describe('cart that the gateway has lost', () => {
     expect(readText(html, '[data-cart-count]')).toBe('4');
   });
 
-  test('submission whose response was lost is applied once, even if the cart was lost since', async () => {
+  test('submission whose response was lost is applied once, even if the cart has been lost since then', async () => {
     const { ask, send, items } = await aGuest();
     const key = crypto.randomUUID();
     const { cart } = await send({ intent: 'add', ...items[0] }, key);

@@ -105,7 +105,7 @@ describe('totals of an order with several payment methods', () => {
     ['PayPal', paidBy('PAYPAL', 'PayPal', 7500), 'Paid with PayPal'],
     ['a card, by its brand', paidBy('CREDIT_CARD', 'VISA •••• 4242', 7500, 'VISA'), 'Paid with Visa •••• 4242'],
     ['Klarna', paidBy('KLARNA', 'Klarna', 7500), 'Paid with Klarna'],
-  ])('totals of an order name the payment by %s at any position among the payment methods', (_, payer, label) => {
+  ])('totals of an order name the payment by %s, wherever it is in the list of payment methods', (_, payer, label) => {
     const rows = [
       ['Gift cards', '−$25.00'],
       [label, '$75.00'],

@@ -25,7 +25,7 @@ test.each([
   ['CHK320', 'billing'],
   ['TAX310', 'summary'],
   ['PaymentNotAuthorized', 'summary'],
-] as const)('isNoticeCode accepts %s, and noticeStep is %s', (code, step) => {
+] as const)('isNoticeCode accepts %s, and noticeStep returns %s', (code, step) => {
   expect([isNoticeCode(code), noticeStep(code)]).toEqual([true, step]);
 });
 

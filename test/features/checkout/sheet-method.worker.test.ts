@@ -1,4 +1,4 @@
-// Tests the gateway's wallet features, express checkout and payment sheet. The shop offers only those that the gateway's replies contain.
+// Tests express checkout and the payment sheet. The shop offers each of these wallet features only if the gateway's replies contain it.
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createHostedPages } from '#backend/hosted-pages.ts';

@@ -143,7 +143,7 @@ describe('pickup point', () => {
 
   const itemIds = async (buyer: Buyer) => changeableItems((await buyer.visit(buyer.path('/cart'))).html);
 
-  test('cart can be ordered to a pickup point, which all steps and the confirmation show', async () => {
+  test('order can be delivered to a pickup point, which every step and the confirmation name', async () => {
     const buyer = await withCart([10, 11]);
     const shipping = (await buyer.visit(buyer.path('/checkout/shipping'))).html;
     expect(findAttributes(shipping, 'a[data-dialog=panel]', 'href')).toContain(points(buyer));

@@ -181,7 +181,7 @@ describe('unreadable order after a bank challenge', () => {
   test.each([
     ['the order cannot be read', 'PATCH'],
     ['the cart cannot be read', 'GET'],
-  ])('return from the bank while %s shows that the outcome is unknown, and checking again finds the order', async (_, method) => {
+  ])('returning from the bank while %s shows that the outcome is unknown, and checking again finds the order', async (_, method) => {
     const { shop, buyer, challenge } = await challenged();
     const before = await countOrders();
     shop.state.between = async (request, pass) => {

@@ -52,7 +52,7 @@ test('a search without results shows the collection of categories', async () => 
   expect(readText(html, '.espots .collection-title')).toBe('Shop by category');
 });
 
-test('the search hub shows the search component with cleaned rich text', async () => {
+test('the search hub shows the search component with sanitized rich text', async () => {
   const shop = openStorefront();
   shop.gateway.replies['products.autoSuggest'] = { q: '', products: [], terms: [], categories: [], pages: [] };
   shop.gateway.replies['content.page'] = aHomePage([]);
@@ -62,7 +62,7 @@ test('the search hub shows the search component with cleaned rich text', async (
   expect(html).not.toContain('alert(1)');
 });
 
-test('a landing page is requested by its name, and in preview as a draft', async () => {
+test('a landing page is requested by its name, and its draft in preview', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.page'] = { ...aHomePage([aDocument('rich-text', { html: '<p>Autumn.</p>' })]), parent: 'showcase' };
   expect(readText(await (await shop.get('/en-us/showcase/autumn', crawler)).text(), 'main .rich-text')).toBe('Autumn.');

@@ -22,7 +22,7 @@ async function atBilling() {
 }
 
 describe('gift cards at the billing step', () => {
-  test('a gift card pays a part of the order, is shown by its last digits and can be removed', async () => {
+  test('a gift card that pays a part of the order is displayed with its last digits and can be removed', async () => {
     const { buyer, billing, send, apply } = await atBilling();
     expect((await apply('6010 1000 0000 2500')).location).toBe(`${billing}#gift-card`);
     const page = await buyer.visit(billing);

@@ -19,11 +19,11 @@ describe('listing URLs', () => {
     ['an emoji', 'colour=🏔'],
     ['10 kB of values', `size=${'m'.repeat(10_000)}`],
     ['nothing', 'size=&colour='],
-  ])('a listing URL is normalized without %s', (_, query) => {
+  ])('normalizing a listing URL removes %s', (_, query) => {
     expect(rewrite(query)).toBe(path);
   });
 
-  test('a listing URL is normalized without duplicate values', () => {
+  test('normalizing a listing URL removes duplicate values', () => {
     expect(rewrite('size=m&size=m&colour=blue')).toBe(`${path}?size=m&colour=blue`);
   });
 });

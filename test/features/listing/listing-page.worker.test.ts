@@ -55,7 +55,7 @@ describe('invalid listing URLs', () => {
 });
 
 describe('indexing of the listing page', () => {
-  it('the listing page is indexed with at most one value in the default order; other views have such a view as canonical URL', async () => {
+  it('only listings with at most one value, in the default order, are indexed, and other views name one of them as canonical', async () => {
     expect(await open('?colour=blue')).toMatchObject({ robots: undefined, canonical: `http://localhost${path}?colour=blue` });
     expect(await open('?colour=blue&sort=newest')).toMatchObject({
       robots: 'noindex, follow',

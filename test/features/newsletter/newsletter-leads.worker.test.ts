@@ -23,7 +23,7 @@ const optIn = (recipient: string, type: string) => ({
   optinDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
 });
 
-test("the newsletter form sends the opt-in date, and for a member's own address the type LoyaltyNewsletter", async () => {
+test("the newsletter form sends the opt-in date, and the type LoyaltyNewsletter for a member's own email address", async () => {
   const bodies: object[] = [];
   const shop = aShop();
   shop.state.between = async (request, pass) => {

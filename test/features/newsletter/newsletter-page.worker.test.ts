@@ -74,7 +74,7 @@ describe('the call subscriptions.create', () => {
     expect(answers).toEqual([200, 200, 200, 429, 429]);
   });
 
-  test('subscriptions.create rejects a site token, another country and an invalid address', async () => {
+  test('subscriptions.create rejects a site token, another country or region, an invalid email address and missing consent', async () => {
     const withSiteToken = await (await aShopper({ scope: 'site' })).call(path, { method: 'POST', body: subscription('a@example.org') });
     expect(withSiteToken.error?.errorId).toBe('AUT404');
     for (const wrong of [{ country: 'DE' }, { region: 'EMEA' }, { recipient: 'nowhere' }, { optin: false }])

@@ -114,7 +114,7 @@ describe('order page', () => {
     expect((await aBrowser().visit(`/en-us/account/orders/${number}`)).location).toContain('/sign-in');
   });
 
-  test('a guest can view and cancel the order that they just placed, once', async () => {
+  test('a guest can view the order that they just placed, and cancel it once', async () => {
     const { browser, orderNumber } = await aGuestOrder();
     const at = `/en-us/account/orders/${orderNumber}`;
     const page = await browser.visit(at);
@@ -153,7 +153,7 @@ describe('order page', () => {
     expect(html.slice(0, 5)).toBe('%PDF-');
   });
 
-  test('delivered items can be returned in parts, with an exchange and a label', async () => {
+  test('one of the delivered items can be returned and exchanged, with a return label', async () => {
     const { browser, orderNumber } = await aGuestOrder(53);
     await age(orderNumber, 20 * dayMs);
     const at = `/en-us/account/orders/${orderNumber}/return`;

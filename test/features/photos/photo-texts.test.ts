@@ -25,7 +25,7 @@ test.each([
   ['two', 'one', 'three'],
   ['three', 'two', undefined],
   ['four', undefined, undefined],
-])('findNeighbours returns for photo %s the previous photo %j and the next photo %j', (mediaId, previous, next) => {
+])('findNeighbours of photo %s returns the previous photo %j and the next photo %j', (mediaId, previous, next) => {
   const found = findNeighbours(somePhotos().items, mediaId);
   expect([found.previous?.mediaId, found.next?.mediaId]).toEqual([previous, next]);
 });

@@ -26,7 +26,7 @@ test.each([
   ['49', 3, ['48', 3], undefined, [48]],
   ['30', 1, undefined, undefined, [0]],
 ])(
-  'readNeighbours returns for photo %s on page %i the previous photo %j and the next photo %j',
+  'readNeighbours of photo %s on page %i returns the previous photo %j and the next photo %j',
   async (mediaId, page, previous, next, read) => {
     const { starts, context } = aContext();
     const found = await readNeighbours(context, { page }, mediaId);

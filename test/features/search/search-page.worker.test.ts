@@ -111,7 +111,7 @@ describe('search suggestions', () => {
     });
   });
 
-  it('search suggestions are smaller than 3000 characters', async () => {
+  it('a reply with search suggestions is shorter than 3000 characters', async () => {
     for (const q of ['', 'jack', 'store']) {
       const answer = await shop.get(`/en-us/search/suggestions?${new URLSearchParams({ q })}`);
       expect((await answer.text()).length).toBeLessThan(3000);

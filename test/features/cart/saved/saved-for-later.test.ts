@@ -103,7 +103,7 @@ describe('moving a saved item to the cart', () => {
   });
 
   test.each(['INV405', 'INV406', 'INV407', 'INV408', 'API404'] as const)(
-    'moveSaved is rejected with %s if adding the item is',
+    'moveSaved is rejected with %s if the gateway refuses to add the item',
     async (code) => {
       const { shopper } = aFakeShopper({ 'cart.addItem': () => refuse(code) }, withList);
       expect(await moveSaved(shopper, units, 'submission-1')).toEqual(refuse(code));

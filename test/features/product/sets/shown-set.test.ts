@@ -57,12 +57,12 @@ describe("the page's product in a set", () => {
   const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
   const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
 
-  test('showInColour replaces the member of the same style by the product in its color, with its price', () => {
+  test('showInColour replaces the member of the same style with the product itself, and uses its price', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
     expect(createShownSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });
 
-  test('showInColour uses the available sizes of that color', () => {
+  test("showInColour uses the available sizes of the product's color", () => {
     const states = shown.items[1]?.variants.map(({ size, productInventoryState }) => [size, productInventoryState]);
     expect(states).toEqual([
       ['S', 'OutOfStock'],

@@ -12,7 +12,7 @@ describe('size chart of a product', () => {
     ['hiking-boot', 'shoes', 'women', ['foot']],
     ['fleece', 'letters', 'men', ['chest', 'waist']],
     ['gloves', 'letters', 'all', ['hand']],
-  ] as const)('the size guide has every size of %s in %s for %s in each size system', (productType, range, audience, measures) => {
+  ] as const)('the size guide for %s (%s, %s) has a row for every size in each size system', (productType, range, audience, measures) => {
     for (const system of ['us', 'gb', 'de', 'fr', 'it']) {
       const variants = listWrittenSizes(range, audience, system).map((size) => ({ size }));
       expect(hasSizeGuide({ productType, audience, variants, isDigitalProduct: false })).toBe(true);
