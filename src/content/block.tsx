@@ -7,7 +7,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { DeferredLook } from '#render/deferred-section.tsx';
 
-/** The context with which a deferred block loads its data. */
+/** The context in which a deferred block loads its data. */
 export interface BlockContext {
   gateway: Gateway;
   siteId: string;

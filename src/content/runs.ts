@@ -58,7 +58,7 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
 
 const runsOfLists = new WeakMap<readonly ContentDocument[], Map<string, Run[]>>();
 
-/** Divides documents of which none needs a separate run. The result is cached for each list object. */
+/** Divides documents into runs if none of them needs a separate run. The result is cached for each list object. */
 export function divideList(documents: readonly ContentDocument[], firsts: readonly ContentDocument[]): Run[] {
   const known = runsOfLists.get(documents) ?? new Map<string, Run[]>();
   const key = listIndexes(documents, firsts).join();

@@ -61,7 +61,7 @@ export interface CartLineViewModel {
         /** Link to the form that changes the delivery method. `of` is a label with the product name. */
         methodLink: { href: string; text: string; of: string } | undefined;
         /**
-         * Set if the chosen delivery is no longer available and another one replaces it. The first of `choices`, if there are any, accepts
+         * The replacement of the chosen delivery, set if that is no longer available. If `choices` is not empty, its first entry accepts
          * the replacement.
          */
         change:

@@ -23,7 +23,7 @@ import { loadSummary, submitSummary } from './summary/summary-page.tsx';
 interface Step {
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound>;
   submit: (context: SubmitContext) => Promise<Submitted>;
-  /** Absent for the summary, which has no input fields. */
+  /** Renders the step with its input after a fault. Absent for the summary, which has no input fields. */
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther>;
 }
 

@@ -85,8 +85,8 @@ async function load(context: PublicContext): Promise<Loaded> {
 }
 
 /**
- * Returns the categories of the page, by which content blocks choose what to show. The page belongs to its category and to that category's
- * ancestors.
+ * Returns the categories of the page (its own category and all ancestors), which determine the content blocks that appear only on some
+ * pages.
  */
 const createSubject = ({ categoryId, ancestors }: CategoryContent): PageSubject => ({
   productCodes: [],

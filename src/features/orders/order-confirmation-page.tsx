@@ -88,7 +88,7 @@ function CutLines({ order: { items, totalItems } }: { order: Order }) {
   );
 }
 
-/** Renders the order number alone, if neither the gateway nor a receipt has the order's details. */
+/** Renders only the order number, if neither the gateway nor a receipt has the order's details. */
 function NumberAlone({ orderNumber }: { orderNumber: string }) {
   const { t, link } = useRenderContext();
   return (

@@ -15,7 +15,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 
 interface StateFactsProps {
   order: Pick<Order, 'orderNumber' | 'placedAt' | 'status'>;
-  /** True on pages whose heading lacks the order number. */
+  /** True on pages whose heading does not contain the order number. */
   withNumber?: boolean;
 }
 

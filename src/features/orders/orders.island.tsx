@@ -36,7 +36,7 @@ function useList(rendered: OrderListViewModel) {
       .fetchQuery({ ...createQuery(href), staleTime: freshMs })
       .then(
         (next) => {
-          if (asked.current !== href) return; // the shopper has requested another page meanwhile
+          if (asked.current !== href) return; // the shopper has requested another page in the meantime
           queryClient().setQueryData(shownKey, next);
           setStatus('idle');
         },

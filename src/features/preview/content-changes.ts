@@ -16,10 +16,10 @@ export interface BlockChange {
   change: BlockChangeKind;
   id: string;
   kind: string;
-  /** Undefined if the block is new. */
+  /** The block's version number in the old state. Undefined if the block is new. */
   versionBefore: number | undefined;
   versionAfter: number | undefined;
-  /** Empty for a block that was added, removed or only moved. */
+  /** The changed fields. Empty for a block that was added, removed or only moved. */
   fields: FieldChange[];
 }
 
@@ -30,8 +30,8 @@ interface Placed {
 }
 
 /**
- * Returns the blocks that differ, at every depth: first those of the new state in its order, then the removed ones. A block of which only
- * the version number differs is left out.
+ * Returns the blocks that differ, at every depth: first those of the new state in its order, then the removed ones. A block is left out if
+ * only its version number differs.
  */
 export function compareBlocks(before: readonly ContentDocument[], after: readonly ContentDocument[]): BlockChange[] {
   const [old, now] = [placeBlocks(before), placeBlocks(after)];

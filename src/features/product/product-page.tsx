@@ -55,7 +55,7 @@ interface CriticalData {
   details: ProductDetails;
   /** The size in the URL, if the product has it. */
   chosen: Variant | undefined;
-  /** Undefined if the URL contains no recipe. `id` is undefined if the gateway does not know the recipe. */
+  /** The recipe in the URL, or undefined if there is none. `id` is undefined if the gateway does not know the recipe. */
   recipe: { id: string | undefined } | undefined;
   espots: readonly ContentDocument[] | undefined;
   set: SetReference | undefined;
@@ -186,7 +186,7 @@ const leaveOut = <Reply extends { items: { productId?: string | undefined; id?: 
   items: reply.items.filter(({ productId, id = '' }) => !shown.some((other) => isSameStyle(other, productId ?? id))).slice(0, count),
 });
 
-/** Returns the product codes and categories of the page, by which content blocks choose what to show. */
+/** Returns the product codes and categories of the page, which determine the content blocks that appear only on some pages. */
 const createSubject = ({ masterId, productId, variants, categories }: ProductDetails): PageSubject => ({
   productCodes: [masterId, productId, ...variants.map(({ sku }) => sku)],
   categoryIds: categories.map(({ categoryId }) => categoryId),

@@ -16,7 +16,7 @@ const namedKinds = ['page', 'children', 'category', 'article', 'articles'];
 
 interface ServedFile {
   name: string;
-  /** Absent for the index of all locales. */
+  /** The locale of the sitemap. Absent for the index of all locales. */
   locale?: Locale;
   write: WriteFile;
 }

@@ -23,7 +23,7 @@ async function data(context: PersonalContext): Promise<OwnStoreReply> {
   if (storeId === undefined) return {};
   const [answer, hasIt] = await Promise.all([
     gateway('stores.details', { params: { storeId }, query: { siteId } }),
-    findOnShelf(context, storeId).catch(context.report), // the pickup text is left out if the stock is unknown
+    findOnShelf(context, storeId).catch(context.report), // if the stock is unknown, the reply has no pickup text
   ]);
   if (!answer.ok) return {};
   const store = answer.value;

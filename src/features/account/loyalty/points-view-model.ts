@@ -5,7 +5,7 @@ export interface PointsEntryViewModel {
   text: string;
   /** The order for which the points were credited or debited. */
   order?: { href: string; text: string };
-  /** Number of points, with sign. */
+  /** Number of points, with a plus or minus sign. */
   points: string;
   isGain: boolean;
   /** Date of the entry: formatted text, and the day as YYYY-MM-DD. */

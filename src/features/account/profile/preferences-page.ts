@@ -18,7 +18,7 @@ const path = routePath('accountPreferences');
 
 interface Subject extends Shown {
   form: ReturnType<typeof preferencesForm>;
-  /** Undefined if the page is rendered after a fault, because the profile call may be what failed. */
+  /** The customer's profile. Undefined if the page is rendered after a fault, because that may have been a fault of the profile call. */
   profile?: Profile;
 }
 

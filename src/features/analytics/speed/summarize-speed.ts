@@ -17,7 +17,7 @@ export interface SpeedSummary {
   p50: number;
   p75: number;
   p95: number;
-  /** Rating of the 75th percentile, by which web.dev assesses pages. */
+  /** Rating of the 75th percentile, which web.dev uses to assess pages. */
   rating: SpeedRating;
   /** Number of visits by rating. */
   ratings: Record<SpeedRating, number>;

@@ -50,7 +50,9 @@ async function show(
   };
 }
 
-/** Returns the available rewards, or the reason why rewards cannot be used: the error code with which the gateway would reject one. */
+/**
+ * Returns the available rewards. If the shopper cannot use rewards, returns the error code with which the gateway would reject a reward.
+ */
 async function readKnown({ shopper, renderContext }: PersonalContext, cart: Cart): Promise<Pick<RewardContentProps, 'known' | 'refusal'>> {
   const because = (code: Extract<ErrorCode, `REW${string}`>) => ({
     refusal: { code, text: plainText(problemParts(renderContext, { code })) },

@@ -33,8 +33,8 @@ interface SavedUnits {
 }
 
 /**
- * Moves a saved item to the cart, which checks stock and price. Rejected with the error codes of adding an item, with INV405, INV406 or
- * INV407, and with API404 if the item is not on the list.
+ * Moves a saved item to the cart. The gateway checks stock and price. Rejected with the error codes of adding an item, with INV405, INV406
+ * or INV407, and with API404 if the item is not on the list.
  */
 export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedUnits, key: string): Promise<CartAnswer> {
   const { saveForLaterId } = shopper.session;

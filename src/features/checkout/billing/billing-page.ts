@@ -42,7 +42,7 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
     noteTaken(context, session);
     const isSaved = query.has(saveCardName);
     const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id, botToken: query.get(botTokenName) }) : [];
-    // A payment from a page outside the step is shown on the summary for review.
+    // If the provider page opened outside the step, the shopper continues on the summary to review the payment.
     const isReviewed = method?.page === 'alone' && openStep(taken.value) === 'summary';
     return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
   }

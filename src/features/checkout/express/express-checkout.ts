@@ -13,7 +13,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { ExpressDefaults } from './express-defaults.ts';
 
 interface Jump extends Omit<ExpressDefaults, 'card'> {
-  /** Undefined if the card has expired. */
+  /** The default card. Undefined if it has expired. */
   card: ExpressDefaults['card'] | undefined;
   /** The signed-in customer. */
   person: { email: string; firstName: string; lastName: string; phone?: string | undefined };

@@ -11,7 +11,7 @@ interface SheetAmount {
 export interface SheetFigures {
   total: { label: string; amount: SheetAmount };
   displayItems: { label: string; amount: SheetAmount }[];
-  /** Empty if the cart contains no home delivery. */
+  /** The available shipping methods. Empty if the cart contains no home delivery. */
   shippingOptions: { id: string; label: string; amount: SheetAmount; selected: boolean }[];
 }
 

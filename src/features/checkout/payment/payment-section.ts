@@ -32,7 +32,7 @@ export interface SectionShown {
 export interface DeductingSection extends Section {
   id: DeductingId;
   Parts: ComponentType<DeductionProps>;
-  /** Message for an order that this payment method pays alone. */
+  /** Message for an order that is paid by this payment method alone. */
   coversAll: MessageKey;
 }
 

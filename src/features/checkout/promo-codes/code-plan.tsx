@@ -14,7 +14,7 @@ import { leftOutText } from './left-out-text.ts';
 export const codePlanId = 'code-plan';
 
 export interface ShownPlan {
-  /** Undefined if the gateway does not support code plans. */
+  /** The plan from the gateway. Undefined if the gateway does not support code plans. */
   plan: CodePlan | undefined;
   /** The entered codes. `error` is their field error. */
   typed?: string;

@@ -10,7 +10,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { backInStockForm as form } from './back-in-stock-form.ts';
 import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
 
-/** The page that asks for an email address, to which the stock alert for a sold-out size is sent. */
+/** The page that requests a stock alert for a sold-out size. It asks for the email address that receives the alert. */
 export const backInStock = defineFormPage({
   cacheQuery: ['size'],
   load: async (context) => {

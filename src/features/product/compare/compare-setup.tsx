@@ -20,7 +20,7 @@ export interface CompareSetup {
   products?: ComparedProduct[];
 }
 
-/** Renders the hidden texts with which a script adds compare buttons to product cards. */
+/** Renders hidden texts for the script that adds compare buttons to product cards. */
 export function CompareSetup({ products }: { products?: readonly ComparedProduct[] }) {
   const { t, link } = useRenderContext();
   const name = '{name}';

@@ -36,8 +36,8 @@ export const findSizeSystem = ({ region, siteId }: { region: 'NORA' | 'EMEA'; si
 
 export const readSize = ({ sizes }: GuideRow, system: string): string => (sizes as Record<string, string | undefined>)[system] ?? sizes.eu;
 
-/** Returns the measures of the size chart, in order. */
-export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[]; // all keys are measures
+/** Returns the measures of the size chart, in order. The cast is safe: all keys are measures. */
+export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[];
 
 /** Converts a length in centimeters to the unit. Inches are rounded to one decimal. */
 export const convertLength = (centimetres: number, unit: Unit): number =>

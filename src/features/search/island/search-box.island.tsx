@@ -88,7 +88,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
       choose(chosen);
       location.assign(chosen.href);
     } else if (event.key === 'Escape' && (isShown || sections)) {
-      close(); // the next Escape clears the field or closes the panel
+      close(); // pressing Escape again clears the field or closes the panel
     } else return;
     event.preventDefault();
   }
