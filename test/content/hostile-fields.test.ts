@@ -36,7 +36,7 @@ const runs = /^\s*(?:javascript|vbscript|data:text)/i;
 test.each(kinds)('hostile texts in the fields of %s are not executed', async (kind) => {
   const sample = blockSamples.find((each) => each.kind === kind);
   const fields = sample?.fields;
-  // each field is replaced alone, so that the other fields remain valid, and all fields are replaced together by each hostile text
+  // fields are replaced one at a time, so that the other fields remain valid, and then all at once with each hostile text
   const perText = hostileTexts.map((text) => replaceEach(fields, text));
   const alone = (perText[0] ?? []).map((_, index) => perText[index % perText.length]?.[index]);
   const changed = [...hostileTexts.map((text) => replaceTexts(fields, text)), ...alone];

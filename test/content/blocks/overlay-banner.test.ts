@@ -77,7 +77,7 @@ describe('banner links', () => {
 });
 
 describe('banner media', () => {
-  test('a banner has one or several pictures or videos, of which small screens display only the first', () => {
+  test('a banner has one or several pictures or videos; small screens display only the first', () => {
     expect(countElements(renderBlock('overlay-banner', banner).html, '.banner-medium')).toBe(1);
     const { html } = renderBlock('overlay-banner', { title: 'Two', mediaList: [aPicture(), aPicture('scene/glacier')] });
     expect(countElements(html, '.banner-media-sm-1 > .banner-medium')).toBe(2);

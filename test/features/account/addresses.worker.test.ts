@@ -49,7 +49,7 @@ describe('the address book', () => {
     await person.add({ addressLine1: '9 Second Street', main: 'on' });
     await person.add({ addressLine1: '1 Bill Street' }, 'B');
     const html = await person.list();
-    // one default address per type
+    // there is one default address of each type (shipping and billing)
     expect(countElements(html, '.saved-main')).toBe(2);
     expect(readText(html, '.saved-things li')).toContain('9 Second Street');
   });

@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks());
 const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
 describe('sign-in through an identity provider', () => {
-  test('provider visit starts with response type code, S256, state, nonce and the registered redirect URI', async () => {
+  test('provider visit starts with the response type "code", S256, state, nonce and the registered redirect URI', async () => {
     const address = new URL(await leave(aBrowser(aShopWithProvider())));
     expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({

@@ -32,7 +32,7 @@ describe('profile and password pages', () => {
     expect([status, readText(html, '#profile-firstName-error'), readInput(html, 'lastName')]).toEqual([422, 'Name is not valid.', 'Stone']);
   });
 
-  test('password page requires the current password and rejects it as the new one', async () => {
+  test('password page requires the current password and rejects it as the new password', async () => {
     const { browser } = await aSignedInPerson();
     const wrong = await browser.post('/en-us/account/password', {
       currentPassword: 'Wrong-1234',

@@ -4,7 +4,8 @@ import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
 const { request } = aStorefront(emptyGateway);
 
 const validate = (body: string, contentType: string | null = 'application/json', call = 'utilities.serverTime') => {
-  const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {}; // like curl, without Origin
+  // without an Origin header, as curl sends requests
+  const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {};
   return request(`/validate-response/${call}`, { method: 'POST', headers, body });
 };
 

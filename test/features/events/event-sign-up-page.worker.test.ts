@@ -1,4 +1,4 @@
-// Signing up for events: the event page, to which the event block links, and the gateway call.
+// Signing up for events: the link in the event block, the event page, and the gateway call.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { renderEmail } from '#backend/services/emails/render-email.ts';

@@ -61,7 +61,7 @@ describe('recently viewed products in the query', () => {
     expect(findAttribute(html, '.row > li', 'data-event-payload')).toContain('"list":"Recently viewed"');
   });
 
-  test('the recently viewed page is noindex', async () => {
+  test('the recently viewed page is not indexed by search engines', async () => {
     expect(findAttribute(await readHtml(openShop(), path(one)), 'meta[name=robots]', 'content')).toContain('noindex');
   });
 });

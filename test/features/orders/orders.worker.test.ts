@@ -10,7 +10,8 @@ import { addressAtLimit } from '../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
-  await import('#backend/services/documents/invoice.ts'); // loading these packages takes time if they are not bundled
+  // loads the PDF packages before the tests, because loading them takes long if they are not bundled
+  await import('#backend/services/documents/invoice.ts');
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
 

@@ -81,7 +81,7 @@ test('a shared photo is visible only to its photographer until it is published, 
   expect(picture.headers.get('content-security-policy')).toContain('sandbox');
   expect((await stranger.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine');
   expect((await browser.post('/en-us/photos/mine', { mediaId })).location).toBe('/en-us/photos/mine?removed=1');
-  expect((await stranger.visit(page)).status).toBe(404); // also removed from the cache
+  expect((await stranger.visit(page)).status).toBe(404); // the cached page was removed, too
   expect((await aBrowser().visit(file)).status).toBe(404);
 });
 

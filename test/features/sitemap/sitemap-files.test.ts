@@ -65,7 +65,7 @@ test('a sitemap entry has the modification date of its page and its alternates',
   expect(products).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/en-us/p/');
   const pages = (await write(source, 'sitemap-pages-1.xml', 10)) ?? '';
   expect(pages).toContain('<loc>https://shop.example/en-us/privacy</loc><lastmod>2026-09-01T00:00:00.000Z</lastmod><xhtml:link');
-  expect(pages).toContain('<loc>https://shop.example/en-us/stores</loc><xhtml:link'); // their modification date is unknown
+  expect(pages).toContain('<loc>https://shop.example/en-us/stores</loc><xhtml:link'); // the store page has no known modification date
 });
 
 test('the sitemap for pages includes the article overview and the landing pages', async () => {
@@ -127,7 +127,7 @@ test('listFiles throws if there are more files than file names, instead of leavi
 });
 
 test('a sitemap file with the maximum number of entries fits into its size limit', () => {
-  const longest = 8 * 220 + 250; // eight alternates and the URL itself
+  const longest = 8 * 220 + 250; // bytes of eight alternates and of the page's URL
   expect(sitemapLimits.entries * longest).toBeLessThan(sitemapLimits.bytes);
   expect(sitemapLimits.entries).toBeLessThanOrEqual(50_000);
   expect(sitemapLimits.bytes).toBeLessThanOrEqual(50_000_000);

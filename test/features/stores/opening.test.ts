@@ -18,7 +18,7 @@ const denver = { openingHours: week(), timeZone: 'America/Denver' };
 
 describe('findOpening', () => {
   test('findOpening uses the time zone of the store', () => {
-    expect(findOpening(denver, at('2026-11-23T17:00:00Z'))).toEqual({ kind: 'open', closes: '19:00' }); // Monday 10:00
+    expect(findOpening(denver, at('2026-11-23T17:00:00Z'))).toEqual({ kind: 'open', closes: '19:00' }); // Monday, 10:00 local time
     expect(findOpening(denver, at('2026-11-23T16:59:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 0, weekday: 0 } });
     expect(findOpening(denver, at('2026-11-24T01:59:00Z'))).toEqual({ kind: 'open', closes: '19:00' });
     expect(findOpening(denver, at('2026-11-24T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 1 } });
@@ -30,15 +30,17 @@ describe('findOpening', () => {
 
   test('findOpening uses local hours before and after a change to or from summer time', () => {
     const paris = { openingHours: week({ sun: ['01:00', '04:00'] }), timeZone: 'Europe/Paris' };
-    expect(findOpening(paris, at('2026-03-29T01:59:00Z'))).toMatchObject({ kind: 'open', closes: '04:00' }); // 03:59 in summer time
+    // 03:59 local time, after the change to summer time
+    expect(findOpening(paris, at('2026-03-29T01:59:00Z'))).toMatchObject({ kind: 'open', closes: '04:00' });
     expect(findOpening(paris, at('2026-03-29T02:00:00Z'))).toMatchObject({ kind: 'closed' });
-    expect(findOpening(paris, at('2026-10-25T02:59:00Z'))).toMatchObject({ kind: 'open' }); // 03:59 in winter time
+    // 03:59 local time, after the change to winter time
+    expect(findOpening(paris, at('2026-10-25T02:59:00Z'))).toMatchObject({ kind: 'open' });
     expect(findOpening(paris, at('2026-10-25T03:00:00Z'))).toMatchObject({ kind: 'closed' });
   });
 
   test('findOpening supports hours past midnight', () => {
     const late = { openingHours: week({ sat: ['18:00', '02:00'], sun: null }), timeZone: 'Europe/London' };
-    expect(findOpening(late, at('2026-11-22T01:59:00Z'))).toEqual({ kind: 'open', closes: '02:00' }); // Sunday
+    expect(findOpening(late, at('2026-11-22T01:59:00Z'))).toEqual({ kind: 'open', closes: '02:00' }); // Sunday, 01:59 local time
     expect(findOpening(late, at('2026-11-22T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 0 } });
   });
 

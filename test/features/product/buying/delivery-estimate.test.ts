@@ -7,7 +7,7 @@ const estimate = (now: string) => estimateDelivery(Date.parse(now), berlin, { mi
 test('an order before the cut-off of a working day is sent the same day', () => {
   expect(estimate('2026-11-17T12:59Z')).toEqual({
     from: '2026-11-19',
-    to: '2026-11-23', // includes a weekend
+    to: '2026-11-23', // four working days with a weekend between them
     orderBy: { day: '2026-11-17', time: '14:00', isToday: true },
   });
 });
@@ -22,7 +22,7 @@ test.each(['2026-11-20T15:00Z', '2026-11-21T08:00Z', '2026-11-22T08:00Z'])("an o
 
 test('the delivery estimate uses the local day of the warehouse, not the UTC day', () => {
   const newYork = { timeZone: 'America/New_York', cutOff: '14:00' };
-  const late = estimateDelivery(Date.parse('2026-11-18T02:00Z'), newYork, { min: 1, max: 1 }); // Tuesday evening in New York
+  const late = estimateDelivery(Date.parse('2026-11-18T02:00Z'), newYork, { min: 1, max: 1 }); // it is Tuesday evening in New York
   expect(late.orderBy).toEqual({ day: '2026-11-18', time: '14:00', isToday: false });
 });
 
