@@ -98,9 +98,11 @@ export interface CartLineGift {
 }
 
 export interface CartViewModel {
-  /** Undefined if there is no cart. */
+  /** Id of the cart. Undefined if there is no cart. */
   id: string | undefined;
-  /** Increases with every change. A view model with a lower revision than the current one is stale and ignored. */
+  /**
+   * Revision of the cart, which increases with every change. A view model with a lower revision than the current one is stale and ignored.
+   */
   revision: number;
   /** Number of units in the cart. */
   count: number;
@@ -116,7 +118,7 @@ export interface CartViewModel {
   ordered?: { cartId: string; text: string; order: { href: string; text: string } } | undefined;
   /** The line that was just removed. Undefined once the removal can no longer be undone. */
   removed?: RemovedLineViewModel | undefined;
-  /** Undefined if there is no cart. */
+  /** The promotions of the cart. Undefined if there is no cart. */
   promotions: PromotionsViewModel | undefined;
   /** The saved-for-later list. Undefined if this view model leaves it out. */
   saved?: SavedListViewModel | undefined;

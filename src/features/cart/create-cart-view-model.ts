@@ -122,8 +122,8 @@ function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t 
 }
 
 /**
- * Returns the link to the stock alert form. Only for home delivery, because a size that is sold out in one store may be available in
- * another.
+ * Returns the link to the stock alert form for a sold-out line. A line for pickup has no link, because a size that is sold out in one store
+ * may be available in another.
  */
 function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineViewModel['waitLink'] {
   const { productId, size, variants, maxQty, bonus, isDigitalProduct } = item;

@@ -65,8 +65,8 @@ async function readItems(gateway: Gateway, productId: string, siteId: string): P
 export const upsellComponent = 'up-sell';
 
 /**
- * Maximum number of cart lines in a decision request, as limited by the contract. A full cart can exceed it by its gifts, so only the
- * newest lines are sent.
+ * Maximum number of cart lines in a decision request, as limited by the contract. A full cart with gifts can exceed it, so only the newest
+ * lines are sent.
  */
 const maxCartLines = 100;
 

@@ -26,8 +26,8 @@ export function toOpenStep(context: PersonalContext, cart: Cart): SeeOther {
 }
 
 /**
- * Returns a redirect to the cart page, where lines can be changed. Reports an error, because no step can complete a cart that the gateway
- * returned like this.
+ * Returns a redirect to the cart page, where lines can be changed. Reports an error, because no checkout step can supply what this cart
+ * lacks.
  */
 function toCartOf({ report }: PersonalContext, cart: Cart): SeeOther {
   report(new Error(`No checkout step applies to a cart that lacks ${listGaps(cart).join(' and ')}.`));

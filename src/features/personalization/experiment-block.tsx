@@ -11,7 +11,7 @@ import { findNamedBlocks } from './named-blocks.ts';
 
 const experimentFields = z.object({
   experienceId: z.string().min(1),
-  /** `targets` contains ids of blocks inside the experiment. */
+  /** The variants. `targets` contains the ids of a variant's blocks, which are children of the experiment. */
   variants: z.array(z.object({ variantId: z.string().min(1), targets: z.array(z.string()) })).default([]),
   /** Ids of the blocks for visitors without a variant. */
   baselines: z.array(z.string()),

@@ -8,7 +8,7 @@ import { explainVariant } from './explain-variant.ts';
 import { findNamedBlocks } from './named-blocks.ts';
 
 const segmentationFields = z.object({
-  /** `id` is the id of an audience; `targets` contains ids of blocks inside the segmentation. */
+  /** The segments. `id` is the id of an audience; `targets` contains the ids of its blocks, which are children of the segmentation. */
   segments: z.array(z.object({ id: z.string().min(1), targets: z.array(z.string()) })).default([]),
   /** Ids of blocks for visitors in no segment; only the first existing one is displayed. */
   baselines: z.array(z.string()),

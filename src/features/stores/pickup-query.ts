@@ -27,7 +27,7 @@ export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
   | ({ kind: 'product' } & Thing)
   | {
       kind: 'store';
-      /** The URL contains an item that is not in the cart, or a product that does not exist. */
+      /** Set if the URL names an item that is not in the cart, or a product that does not exist. */
       missing?: 'item' | 'product';
     }
 );

@@ -10,7 +10,7 @@ import type { MessageKey, RenderContext } from '../render-context.ts';
 
 const formats: Record<DateFormat, MessageKey> = { 'DD/MM/YYYY': 'form.format.dayFirst', 'MM/DD/YYYY': 'form.format.monthFirst' };
 
-/** Returns a date format in the letters of the shopper's language, such as TT/MM/JJJJ. */
+/** Returns a date format with the letters that the shopper's language uses, such as TT/MM/JJJJ in German. */
 export const formatText = ({ t }: RenderContext, format: DateFormat): string => t(formats[format]);
 
 export function errorText(renderContext: RenderContext, { id, values }: FormError): string {

@@ -44,7 +44,7 @@ interface ShownVideo {
   box: string;
 }
 
-/** Renders a video file. Controls are hidden only for an autoplaying video, because any other video could not be started. */
+/** Renders a video file. Controls are hidden only for an autoplaying video, because any other video could not be started without them. */
 function PlainVideo({ video, still, box }: ShownVideo) {
   const { t } = useRenderContext();
   const { autoplay, hideControls, loop, muted } = video.playerSettings;

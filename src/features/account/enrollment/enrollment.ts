@@ -59,7 +59,7 @@ interface Asking {
   collectsInterests: boolean;
   interestsNeedNewsletter: boolean;
   choseNewsletter: boolean;
-  /** True if the sign-up URL has a parameter that skips the question. */
+  /** True if the sign-up URL has a parameter that skips the question about interests. */
   isSkipped: boolean;
   /** True if the sign-up is part of a checkout, which must not be interrupted. */
   isSignInToBuy: boolean;

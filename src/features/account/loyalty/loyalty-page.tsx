@@ -45,7 +45,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The gateway's error code if it has no membership for an account that is a member according to its profile. */
+/** The gateway's error code for a missing membership. The profile of such an account may still say that it is a member. */
 const unknownMember = '4044';
 
 async function readMember(

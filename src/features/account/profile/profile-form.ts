@@ -7,7 +7,7 @@ import type { Market } from '#markets/market.ts';
 interface ProfileValue extends PhoneValue {
   firstName: string;
   lastName: string;
-  /** YYYY-MM-DD. Undefined if none was entered. */
+  /** Date of birth, YYYY-MM-DD. Undefined if none was entered. */
   birthDate: CivilDate | undefined;
 }
 

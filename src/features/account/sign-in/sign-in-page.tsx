@@ -66,7 +66,7 @@ const describeLeft = ({ notices: left, renderContext }: PersonalContext): ShownN
 
 const simplified = createEnrollment('signIn');
 
-/** Selects the page for the market. If there are notices, the regular form shows them. */
+/** Selects the page for the market. Selects the regular form if there are notices, because it displays them. */
 const choosePage = ({ market, notices: left }: PersonalContext) =>
   market.settings.signIn.usesSimplifiedEnrollment && left.length === 0 ? simplified : regular;
 

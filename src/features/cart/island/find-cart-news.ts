@@ -32,7 +32,7 @@ export function findCartNews(before: CartViewModel, now: CartViewModel, asked: u
   return asked === 'remove-coupon' ? findCode(before, now, 'removed') : undefined;
 }
 
-/** Finds the promo code that is in the first cart but not in the other. */
+/** Finds the promo code that is in the first cart but not in the second. */
 function findCode({ promotions }: CartViewModel, other: CartViewModel, word: 'applied' | 'removed'): CartNews | undefined {
   const coupon = promotions?.coupons.find(({ code }) => !other.promotions?.coupons.some((each) => each.code === code));
   return coupon && { text: coupon[word], focus: '.promo-form [name=code]' };

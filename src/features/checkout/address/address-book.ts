@@ -47,8 +47,8 @@ export const isGone = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook 
   (form.get(choiceName) ?? typedChoice) !== typedChoice && chosenAddress({ form }, book) === undefined;
 
 /**
- * Returns the option that is selected initially. If the cart has an address, that is the equal saved address, else the entered address. If
- * it has none, that is the default address.
+ * Returns the option that is selected initially. For a cart with an address, this is the saved address that equals it, else the entered
+ * address. For a cart without an address, it is the default address.
  */
 export function firstChoice(book: AddressBook | undefined, known: Address | undefined): string {
   const [main] = book?.addresses ?? [];

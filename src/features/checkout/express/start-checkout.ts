@@ -84,7 +84,7 @@ const stop = (context: PersonalContext, cart: Cart, code: ErrorCode): SeeOther =
   ...toOpenStep(context, cart),
 });
 
-/** Returns the notices that explain why the shopper was redirected to this step instead of the summary or a placed order. */
+/** Returns the notices that explain why the shopper was redirected to this step instead of the summary, or why no order was placed. */
 export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
   notices.flatMap((text): ShownNotice[] => {
     if (text === staleNotice) return [staleToast(renderContext.t)];

@@ -17,7 +17,7 @@ interface Section {
 
 export type SectionOutcome =
   | { kind: 'done'; cart: Cart }
-  /** The section is replaced by the outcome once. */
+  /** The outcome is displayed once in place of the section. */
   | { kind: 'shown'; status: 200 | 422; section: (saved: readonly SavedPrepaid[]) => ReactNode }
   /** The message of the rejected call is displayed at the top of the step. */
   | { kind: 'refused'; refusal: Refusal };

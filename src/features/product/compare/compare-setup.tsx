@@ -16,7 +16,7 @@ export interface CompareSetup {
   texts: Record<'add' | 'addNamed' | 'removeNamed' | 'bar' | 'open' | 'clear' | 'full', string>;
   /** Texts for one to four selected products. */
   counts: string[];
-  /** On the comparison page, the products in its URL. */
+  /** The products in the URL of the comparison page. Absent on other pages. */
   products?: ComparedProduct[];
 }
 
