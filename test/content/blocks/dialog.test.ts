@@ -16,7 +16,7 @@ const showEvent = (day: string) => {
 };
 
 describe('dialog block', () => {
-  test('a dialog block is closed, has the id for links, is labeled by its title, and has a close button', async () => {
+  test('a dialog block is closed, has an id for links to it, is labeled by its title, and has a close button', async () => {
     const { main } = await show('sample-repair');
     expect(findAttributes(main, 'dialog:not([open])', 'id')).toEqual(['modal-repair']);
     const [label] = findAttributes(main, 'dialog', 'aria-labelledby');

@@ -39,7 +39,7 @@ async function enterCode(browser: Browser, address: string, asked: Visit, email:
 }
 
 describe('copy of personal data, requested with an old authentication', () => {
-  test('POST /account/data asks for the password and returns the file in response to it', async () => {
+  test('POST /account/data asks for the password, and returns the file once it is entered', async () => {
     const { browser } = await anOldSession();
     const asked = await browser.post(copy, {});
     expect([asked.status, readText(asked.html, 'h1')]).toEqual([403, title]);

@@ -128,7 +128,7 @@ test('sign-in merges the carts of all markets into the account', async () => {
   expect((await elsewhere.visit('/de-de/cart')).html).toContain(german.upc);
 });
 
-test('order can be neither viewed nor canceled in its browser after the sign-in was ended elsewhere', async () => {
+test('order can be neither viewed nor canceled in the browser that placed it after the sign-in was ended elsewhere', async () => {
   const placer = await aPerson();
   const { location } = await placer.place(await placer.atSummary(await anItem({ offset: 3, isPlain: true })));
   const [, orderNumber = ''] = /orders\/(C\w+)"/.exec((await placer.visit('/en-us/account/orders')).html) ?? [];

@@ -1,4 +1,4 @@
-// Tests the events endpoint. It accepts only events of its table to which the visitor consents, and never fails.
+// Tests the events endpoint. It accepts only events that the event table lists and whose class the visitor consents to, and it never fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';

@@ -40,7 +40,7 @@ test('line quantity above the stock is rejected with an error at that line only'
   expect(reply.cart?.lines[0]?.notice).toBe(reply.problem?.text);
 });
 
-test('stock of an item that is not low appears only in the error for a quantity that exceeds it', async () => {
+test('stock level of an item with plenty of stock appears only in the error for a quantity that exceeds it', async () => {
   const { buyer, send } = await aGuest();
   const item = await anItem({ offset: offset++, stock: 7431 });
   const added = await send({ intent: 'add', ...item });
@@ -105,7 +105,7 @@ test('form that no page of the shop sends is rejected with a toast', async () =>
   expect((await send({ intent: 'juggle' })).problem).toMatchObject({ surface: 'toast' });
 });
 
-test('rejected change is displayed as a banner above the cart or as an error at the line without scripts', async () => {
+test('without scripts, a rejected change is displayed as a banner above the cart or as an error at the line', async () => {
   const { buyer, item } = await aGuest();
   await buyer.add(item);
   const refused = await buyer.add(item, 90);

@@ -21,7 +21,7 @@ describe('invalid checkout input', () => {
     billing: [...address, 'same', 'go', 'payment_session', 'key'],
     summary: ['cart', 'revision', 'key'],
   };
-  /** A normal run sends one of these values per field, a long run sends all of them. */
+  /** Invalid values. A normal run sends one of them per field; a long run sends all of them. */
   const odd = ['x'.repeat(20_000), '', '\u0000\u202E<script>', '-1', '../../..', '💥'.repeat(50)];
 
   test.each(Object.entries(fields))(

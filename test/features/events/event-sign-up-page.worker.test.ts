@@ -99,7 +99,7 @@ describe('event page for a guest', () => {
 });
 
 describe('event page for a signed-in customer', () => {
-  test("an event registration stores the account's email address, and its confirmation email contains no entered name", async () => {
+  test("an event registration stores the account's email address, and its confirmation email contains no entered names", async () => {
     const { browser, email, consumerNo, joined } = await aPerson();
     expect(joined.path).toBe(path);
     expect(days).toHaveLength(2);

@@ -44,7 +44,7 @@ describe('the favorites page', () => {
     expect(readText((await visit(removed.location ?? '')).html)).not.toContain('Undo');
   });
 
-  test('favorite button requests return the whole list, and a cookie holds its revision', async () => {
+  test('the response to a favorite button contains the whole list, and a cookie contains the revision of the list', async () => {
     const { press, cookies } = aGuest();
     const [one, two] = [await product(1), await product(2)];
     expect(await press({ intent: 'add', productId: one })).toEqual({ products: [one] });
@@ -88,7 +88,7 @@ describe('the favorites page', () => {
     }
   });
 
-  test('the favorites page marks sold-out and discontinued products and offers the others for the cart', async () => {
+  test('the favorites page marks sold-out and discontinued products, and offers to add the others to the cart', async () => {
     const { like, page, post } = aGuest();
     const [sold, gone, here] = [await product(7), await product(8), await anItem({ offset: 9, stock: 9 })];
     for (const productId of [sold, gone, here.productId]) await like(productId);

@@ -78,7 +78,7 @@ describe('text messages of a guest', () => {
   });
 });
 
-test('a signed-in shopper who subscribes another number is unsubscribed with the old one', async () => {
+test('subscribing another number of a signed-in shopper unsubscribes the old one', async () => {
   const { email } = await anAccount();
   const browser = aBrowser();
   const sent = await browser.post('/en-us/sign-in', { email, password });

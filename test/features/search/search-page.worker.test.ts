@@ -144,7 +144,7 @@ describe('invalid search parameters', () => {
     expect(asked.html).not.toContain('DROP TABLE');
   });
 
-  it('the canonical URL of a search has the text, cut to the maximum length', async () => {
+  it('the canonical URL of a search contains the search text, truncated to the maximum length', async () => {
     const { status, canonical } = await open({ q: 'jacket '.repeat(1500) });
     expect(status).toBe(200);
     expect(canonical?.length).toBeLessThan(200);

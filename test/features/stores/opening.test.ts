@@ -51,7 +51,7 @@ describe('findOpening', () => {
     expect(findOpening(short, at('2026-11-26T18:00:00Z'))).toEqual({ kind: 'open', closes: '12:00' });
   });
 
-  test('findOpening returns "always" for a store that is always open, and no opening for one that is always closed', () => {
+  test('findOpening returns "always" for a store that is always open, and no opening time for one that is always closed', () => {
     const all: Span = ['00:00', '24:00'];
     const always = week({ mon: all, tue: all, wed: all, thu: all, fri: all, sat: all, sun: all });
     expect(findOpening({ openingHours: always }, 0)).toEqual({ kind: 'always' });

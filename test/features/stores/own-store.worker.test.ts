@@ -37,7 +37,7 @@ describe('the shopper’s chosen store', () => {
     expect((await buyer.visit('/en-us/stores/mine')).location).toBe('/en-us/stores/US-DEN');
   });
 
-  test('GET /stores/mine returns when a size can be picked up, or that it is not in stock', async () => {
+  test('GET /stores/mine says when a size can be picked up, or that it is not in stock', async () => {
     const { buyer, ask } = await aVisitor({ storeId: 'US-DEN' });
     const { html } = await buyer.visit(product);
     const sizes = findAttributes(html, '.choice-sizes a', 'href');

@@ -22,7 +22,7 @@ describe('store locator', () => {
     expect(countElements(html, 'meta[name="robots"]')).toBe(0);
   });
 
-  test('the store locator sorts by distance and shows miles in a market with miles', async () => {
+  test('the store locator sorts by distance, and shows it in miles in a market that uses miles', async () => {
     const { html } = await search('80301');
     expect(names(html)[0]).toBe('Cairn Denver');
     expect(readText(html, '.locator-list h2')).toBe('Near Boulder');

@@ -131,11 +131,11 @@ describe('restartCart: copied contents', () => {
 describe('restartCart: completeness', () => {
   const two = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2) })] });
 
-  test('restartCart returns isComplete if every item was added', async () => {
+  test('restartCart reports a complete cart if every item was added', async () => {
     expect(await restartCart(start().shopper, two)).toEqual({ isComplete: true });
   });
 
-  test('restartCart does not return isComplete if an item was rejected or added with a smaller quantity', async () => {
+  test('restartCart reports an incomplete cart if an item was rejected or added with a smaller quantity', async () => {
     const short = ({ body }: CallInput<'cart.addItem'>) =>
       body.upc === createUpc(2) && body.qty !== 1 ? refuse('INV408', { maxQty: 1 }) : ok(aCartOf([aCartItem()], { id: 'cart-2' }));
     const some = aPayableCart({ items: [aCartItem(), aCartItem({ id: 'line-2', upc: createUpc(2), qty: 3 })] });
@@ -143,7 +143,7 @@ describe('restartCart: completeness', () => {
     expect(await restartCart(start({ 'cart.addItem': () => refuse('ORD404') }).shopper, two)).toEqual({ isComplete: false });
   });
 
-  test('restartCart returns isComplete even if addresses or promo codes are rejected, because later steps ask for them again', async () => {
+  test('restartCart reports a complete cart even if addresses or promo codes are rejected, because later steps ask again', async () => {
     const couponItems = [{ couponItemId: '1', code: 'TRAIL10', valid: true }];
     const refusing: Answers = {
       'cart.addShippingAddress': () => refuse('CHK380'),

@@ -14,7 +14,7 @@ describe('parsing a cart form', () => {
     expect(read({ ...line, intent: 'update', qty: '2', size: '100000000002' })).toMatchObject({ qty: 2, size: '100000000002' }));
   test('readCartIntent removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
   test('readCartIntent removes a line for quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
-  test('readCartIntent reads another store or shipping method for a line', () => {
+  test('readCartIntent reads the new store or shipping method of a line', () => {
     const by = (delivery: string) => read({ intent: 'deliver', itemId: 'line-1', delivery });
     expect(by('pickup:US-DEN')).toMatchObject({ delivery: { kind: 'pickup', storeId: 'US-DEN' } });
     expect(by('me:express')).toMatchObject({ delivery: { shippingId: 'me', code: 'express' } });

@@ -29,7 +29,7 @@ test('if no size is selected, the available sizes are listed in their order', ()
   expect(stockState(ask({ 3: 1, 1: 100, 2: 0 }))).toEqual({ kind: 'some-sizes', sizes: ['S', 'L'] });
 });
 
-test.each([undefined, '1'])('a product without units is completely sold out if the selected size is %s', (chosen) => {
+test.each([undefined, '1'])('a product without units is completely sold out, whichever size is selected: %s', (chosen) => {
   expect(stockState(ask({ 1: 0 }, chosen))).toEqual({ kind: 'sold-out-all' });
 });
 
