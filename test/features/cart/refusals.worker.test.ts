@@ -169,7 +169,7 @@ describe('repeated submission of a page without scripts', () => {
     expect(await units()).toEqual([2]);
   });
 
-  test('page accepts a different submission, and afterwards the first one again', async () => {
+  test('page accepts a different submission, and after that the first submission again', async () => {
     const { send, units, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);

@@ -110,7 +110,7 @@ describe('shipping method that is not available at the new address', () => {
     expect(after).not.toContain('Next-day shipping');
   });
 
-  test('cart and shipping step show both the previous and the replacing method until another one is selected', async () => {
+  test('cart and shipping step show both the previous method and its replacement until the shopper selects a method', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));
     await buyer.ship({ method: 'next-day' });
