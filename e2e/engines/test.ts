@@ -1,4 +1,5 @@
 // `test` for journeys that run in every engine. Each test has a page in a session of its own; the browser is shared by the tests of a worker.
+import { writeFile } from 'node:fs/promises';
 import { test as base } from 'playwright/test';
 import { findFirefox, findWebkit } from '../../scripts/browser.ts';
 import type { Engine, EngineName, EngineSettings, PageSize } from './engine.ts';
@@ -50,8 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ engine, engineName, size, expectedNoise, baseURL }, use, info) => {
     const page = await engine.openPage(size);
     await use(new Visitor(engineName, page, baseURL ?? ''));
-    if (info.status !== info.expectedStatus)
-      await info.attach('page', { body: Buffer.from(await page.takeScreenshot()), contentType: 'image/png' });
+    if (info.status !== info.expectedStatus) await writeFile(info.outputPath('page.png'), await page.takeScreenshot());
     const noise = page.takeMessages().filter((text) => !expectedNoise?.test(text));
     await page.close();
     base.expect(noise, 'console').toEqual([]);

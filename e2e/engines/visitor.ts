@@ -140,12 +140,14 @@ export class Visitor {
       const found = (await this.read(place(target))) as Found | null;
       return found && found.coveredBy === '' ? found : undefined;
     };
-    const first = await retry(look);
-    if (first) {
+    const found = await retry(async () => {
+      const first = await look();
       await wait(60);
-      const second = await look(); // the element may have moved meanwhile
-      if (second) return second;
-    }
+      const second = first && (await look());
+      // An element that still moves would be missed.
+      return second && Math.abs(second.x - first.x) < 1 && Math.abs(second.y - first.y) < 1 ? second : undefined;
+    });
+    if (found) return found;
     const state = JSON.stringify(await this.read(place(target)));
     throw new Error(`${this.engine} has no ${describe(target)} to press: ${state}, at ${await this.readPath()}`);
   }
