@@ -11,10 +11,12 @@ function findDialog({ target, clientX: x, clientY: y }: MouseEvent): HTMLDialogE
   return x < left || x > right || y < top || y > bottom ? target : undefined;
 }
 
-document.addEventListener('pointerdown', (event) => {
-  pressed = findDialog(event);
-});
-document.addEventListener('click', (event) => {
-  const dialog = findDialog(event);
-  if (dialog && dialog === pressed) dialog.close();
-});
+export function closeDialogsOnPressOutside(): void {
+  document.addEventListener('pointerdown', (event) => {
+    pressed = findDialog(event);
+  });
+  document.addEventListener('click', (event) => {
+    const dialog = findDialog(event);
+    if (dialog && dialog === pressed) dialog.close();
+  });
+}

@@ -14,7 +14,8 @@ if (menu) {
 }
 
 // Here and not in the chunk of dialogs, whose size is limited: a pointer or focus loads both.
-if (!('closedBy' in HTMLDialogElement.prototype)) import('../dialogs/press-outside.ts').catch(console.info);
+if (!('closedBy' in HTMLDialogElement.prototype))
+  import('../dialogs/press-outside.ts').then((chunk) => chunk.closeDialogsOnPressOutside(), console.info);
 
 // Without anchor positioning, styles do not know the position of the header, which is below other links until the page has scrolled.
 const header = document.querySelector<HTMLElement>('[data-header]');
