@@ -1,8 +1,10 @@
 // Where the focus is while dialogs open and close, and what closes a dialog.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildDialog, openDialog, removeDialog } from '../../../client/dialogs/dialog.ts';
-import '../../../client/dialogs/press-outside.ts';
+import { closeDialogsOnPressOutside } from '../../../client/dialogs/press-outside.ts';
 import { find, openPage } from '../../support/dom.ts';
+
+beforeAll(closeDialogsOnPressOutside);
 
 beforeEach(() => {
   openPage(`<a id="opener" href="/en-us/size-guide">Sizes</a><button id="other"></button>`);
