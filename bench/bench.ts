@@ -46,7 +46,7 @@ export const paths = { product: productPath('CNFL0001'), home: '/en-us', listing
 export const segmentedPath = `/en-us/${segmentedSlug}`;
 
 interface BenchOptions {
-  /** Folder of another checkout, whose shop is measured for comparison. */
+  /** Folder of another Git working copy, whose shop is measured for comparison. */
   against?: string | undefined;
   /** Port of V8's inspector for our shop. If set, its function names are not minified. */
   inspectorPort?: number;
@@ -57,7 +57,7 @@ export async function openBench(folder: string, { against, inspectorPort }: Benc
   const ourCheckout = process.cwd();
   const bareScript = buildBare(join(folder, 'bare'));
   const olderBuild = against === undefined ? undefined : buildShop(against, join(folder, 'older-shop'));
-  // Our shop is built last, because both checkouts can be the same folder.
+  // Our shop is built last, because both builds can come from the same folder.
   const ourBuild = buildShop(ourCheckout, join(folder, 'shop'), { isReadable: inspectorPort !== undefined });
   const gatewayPort = await freePort();
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
@@ -102,8 +102,8 @@ const shopVariables = (gatewayOrigin: string): Record<string, string> => ({
 });
 
 /**
- * Stores our shop's finished pages in the bare Workers: each as a returning visitor and as a first visitor gets it. Also requests them from
- * the older shop, so that both shops are equally warm.
+ * Stores our shop's finished pages in the bare Workers: one version for a returning visitor and one for a first-time visitor. Also requests
+ * them from the older shop, so that both shops are equally warm.
  */
 async function fillBare({ shops, bare }: Bench): Promise<void> {
   for (const shop of each(shops)) {
@@ -127,7 +127,7 @@ export async function fill(bare: Server, name: string, body: string): Promise<vo
   if (answer.status !== 204) throw new Error(`The bare Worker did not store the page ${name}.`);
 }
 
-/** Returns the headers of a visitor who sees other blocks on a segmented page than most visitors. */
+/** Returns the headers of a visitor for whom a segmented page has different blocks than for most visitors. */
 export const cohortVisitor = (shop: Shop, idEnd?: string): Promise<Record<string, string>> =>
   returningVisitor(shop, createCohortCookies('us', idEnd));
 

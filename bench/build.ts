@@ -1,4 +1,4 @@
-// Bundles the shop of a checkout as for a deployment, and the bare Workers with the same tool.
+// Bundles the shop in a Git working copy as for a deployment, and the bare Workers with the same tool.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ export interface ShopBuild {
   baseStyleId: string | undefined;
 }
 
-/** Bundles the shop of a checkout into `folder`. Browser code is built into the checkout's `dist` folder, as for a deployment. */
+/**
+ * Bundles the shop in the Git working copy `checkout` into `folder`. Browser code is built into the working copy's `dist` folder, as for a
+ * deployment.
+ */
 export function buildShop(checkout: string, folder: string, { isReadable = false } = {}): ShopBuild {
   if (!existsSync(join(checkout, 'wrangler.toml'))) throw new Error(`${checkout} is not a checkout of this project.`);
   if (!existsSync(join(checkout, 'node_modules'))) throw new Error(`${checkout} has no node_modules. Run npm ci there.`);
@@ -38,7 +41,7 @@ function bundle(checkout: string, config: string, outdir: string, more: string[]
   run(checkout, 'wrangler', ['deploy', '--dry-run', ...more, '--config', config, '--outdir', outdir]);
 }
 
-/** Returns the compatibility date and flags from a checkout's configuration. */
+/** Returns the compatibility date and flags from the configuration in a Git working copy. */
 export function compatibility(checkout: string): { date: string; flags: string[] } {
   const text = readFileSync(join(checkout, 'wrangler.toml'), 'utf8');
   const date = /^compatibility_date = "([\d-]+)"/m.exec(text)?.[1];

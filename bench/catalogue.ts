@@ -110,7 +110,7 @@ const readBlockCount = (productId: string): number | undefined => {
   return letter === undefined ? undefined : blockCounts[blockLetters.indexOf(letter)];
 };
 
-/** Creates the most frequent kind of block: short texts with a link. */
+/** Creates blocks of the most frequent kind: short texts with a link. */
 const createBlocks = (productId: string, count: number): ContentDocument[] =>
   Array.from({ length: count }, (_, index) =>
     aDocument(

@@ -12,7 +12,7 @@ export interface Options {
   rounds: number;
   /** Number of measurements of each page in a browser. Their median is printed. */
   runs: number;
-  /** Folder of another checkout of this project, whose build is measured for comparison. */
+  /** Folder of another Git working copy of this project, whose build is measured for comparison. */
   against: string | undefined;
   /** Groups to measure. */
   only: Set<Group>;

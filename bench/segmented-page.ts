@@ -1,5 +1,5 @@
-// A content page that differs between visitors (six blocks depend on audiences, one on an experiment), and a visitor who sees other blocks
-// than most.
+// A content page that differs between visitors (six blocks depend on audiences, one on an experiment), and a visitor for whom it has
+// different blocks than for most visitors.
 import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
 import datafile from '#demo/experiments/datafile.json' with { type: 'json' };
 import type { AudienceId } from '#domain/personalization/audiences.ts';
@@ -43,7 +43,7 @@ export const benchSegmentedPage = (): PageContent => ({
 const idBegin = '0b7e3d54-6f0a-4c1e-9a57-';
 
 /**
- * Returns the Set-Cookie lines of a visitor with a jacket in the cart and an experiment variant. `idEnd` are the last twelve digits of the
+ * Returns the Set-Cookie lines of a visitor with a jacket in the cart and an experiment variant. `idEnd` is the last twelve digits of the
  * visitor's id.
  */
 export const createCohortCookies = (siteId: string, idEnd = '2f4f5b1f8a11'): (string | undefined)[] => [

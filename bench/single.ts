@@ -58,7 +58,7 @@ export const single = (url: string, headers: Record<string, string>, wanted: rea
 
 export const closeConnections = (): void => agent.destroy();
 
-/** Fetches a page like `single`, and throws unless it responds 200. */
+/** Fetches a page like `single`, and throws unless the status is 200. */
 export async function page(url: string, headers: Record<string, string>): Promise<Single> {
   const answer = await single(url, headers);
   if (answer.status !== 200) throw new Error(`${url} responded ${answer.status}: ${answer.body.slice(0, 200)}`);

@@ -17,7 +17,10 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 };
 
-/** Returns the file of a product picture, so that the shop and a static page serve it at the same cost. */
+/**
+ * Returns the path of an image file for the URL path of a product picture, so that a picture costs the same on the shop's page and on a
+ * static page. Other paths are returned unchanged.
+ */
 const pictureFile = (path: string): string =>
   path.replace(
     /^\/media\/image\/upload\/w_(\d+)[^/]*\/v\d+\/(product\/.+)$/,
