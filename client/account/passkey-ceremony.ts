@@ -18,7 +18,7 @@ interface Ceremony {
   use: PasskeyUse;
   address: string;
   next: string;
-  /** Submits the credential with a form. By default, fetch sends it and the page changes afterwards. */
+  /** Submits the credential in a form. If absent, fetch sends the credential, and the browser then navigates to the next page. */
   submit?: ((credential: string) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ let channel: BroadcastChannel | undefined;
 /** Notifies other pages that the cart has changed. `note`: a note of the cart (cart-note.ts), or this page's count of units. */
 export const tellOtherPages = (note: string | number): void => channel?.postMessage(note);
 
-/** Sends this page's count to other pages. Calls `differs` if another page sends something different. */
+/** Sends this page's count to other pages. Calls `differs` if another page sends a different count, or a note of its cart. */
 export function watchOtherPages(differs: () => void): void {
   channel ??= new BroadcastChannel(cartNotePrefix);
   channel.onmessage = ({ data }) => data !== readCartState().count && differs();

@@ -6,7 +6,7 @@ export interface Submission {
   fields: URLSearchParams;
 }
 
-/** Returns the address and fields without the idempotency key. Equal texts mean equal requests. */
+/** Returns a text with the submission's URL and its fields without the idempotency key. Equal texts mean equal requests. */
 export function describeSubmission({ address, fields }: Submission): string {
   const content = new URLSearchParams(fields);
   content.delete('key');

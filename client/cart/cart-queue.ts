@@ -28,7 +28,7 @@ interface CartQueueOptions {
 export type Outcome = { kind: 'answered'; reply: CartReply } | { kind: 'superseded' } | { kind: 'lost'; reply: CartReply | undefined };
 
 interface Change extends Submission {
-  /** The submission's address and fields without the key (`describeSubmission`). */
+  /** The submission's URL and its fields without the key (`describeSubmission`). */
   content: string;
   effect: CartEffect;
   finish: (outcome: Outcome) => void;
@@ -98,7 +98,10 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     change.finish(isAnswered && reply ? { kind: 'answered', reply } : { kind: 'lost', reply });
   }
 
-  /** Sends a change. Sends it again with the same key if there was no response, or if the response does not tell the result. */
+  /**
+   * Sends a change. Sends it again with the same key if there was no response, or if the response does not say whether the change was
+   * applied.
+   */
   async function answer({ address, fields }: Change): Promise<CartReply | undefined> {
     let reply: CartReply | undefined;
     for (let count = 0; count < tries && !reply?.cart && !reply?.reloadMs && !reply?.challenge; count++) {

@@ -8,7 +8,7 @@ import { showEarlyCount } from './last-cart.ts';
 type Changes = typeof import('./cart-changes.ts');
 
 let changes: Changes | undefined;
-/** Waiting submissions by their address and fields. An equal submission is ignored as a double tap. */
+/** Waiting submissions by their URL and fields. An equal submission is ignored as a double tap. */
 const unsent = new Map<string, Submission>();
 
 export const fetchChanges = async (): Promise<Changes> => {

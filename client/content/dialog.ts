@@ -1,4 +1,4 @@
-// Dialogs that are part of a page. A link to the dialog's id opens it, and so does an address with that fragment. A separate chunk.
+// Dialogs that are part of a page. A link to the dialog's id opens it, and so does a page URL with that fragment. A separate chunk.
 import { openDialog } from '../dialogs/dialog.ts';
 import { isPlainClick } from '../page/intent.ts';
 

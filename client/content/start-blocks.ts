@@ -22,8 +22,8 @@ const blocks: Record<string, () => Promise<Start>> = {
 };
 
 /**
- * Opens a link in a dialog as soon as the link is in the page. If the link has `data-at`, only if the address has that fragment, which is
- * then removed so that a reload does not open the dialog again.
+ * Opens a link in a dialog as soon as the link is in the page. If the link has `data-at`, this happens only if the page's URL has that
+ * fragment, which is then removed so that a reload does not open the dialog again.
  */
 function openAtOnce(link: HTMLElement): void {
   const { at = location.hash } = link.dataset;

@@ -84,6 +84,6 @@ function returnFocus(dialog: HTMLDialogElement): void {
   if (now instanceof HTMLElement) now.focus();
 }
 
-/** Finds a visible link with the same address as the opener. The menu drawer has links that also exist elsewhere in the page. */
+/** Finds a visible link with the same URL as the opener. The menu drawer has links that also exist elsewhere in the page. */
 const findLinkLike = (link: Element): Element | undefined =>
   [...document.querySelectorAll(`a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`)].find((each) => each.checkVisibility());

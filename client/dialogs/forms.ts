@@ -52,9 +52,10 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
 }
 
 /**
- * Follows the redirect of a successful form: to the next page in the dialog, to the cart, or to another page. A sign-in form is redirected
- * twice. If the second redirect is to another step of the dialog's page, the dialog displays that step, and any other page replaces the
- * current one. The cart is read again. A form with `data-reload` reloads the page instead, because that page displays more than the cart.
+ * Follows the redirect of a successful form. A form with `data-dialog-next` displays the next page in the dialog. Sign-in forms are
+ * redirected twice: if the second redirect is to another step of the dialog's page, the dialog displays that step; otherwise the browser
+ * navigates. After a redirect to the cart, the cart is read again and the dialog closes; with `data-reload`, the cart page is loaded
+ * instead, because it displays more than the cart. For any other redirect, the browser navigates.
  */
 async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, address: string, show: Sending['show']): Promise<void> {
   const { refreshCart } = await import('../cart/cart-changes.ts');

@@ -1,4 +1,4 @@
-// Pages for dialogs that were fetched before the click, by address.
+// Pages for dialogs that were fetched before the click, by URL.
 import type { FetchedPage } from './fetch-page.ts';
 
 /** Milliseconds for which a prefetched page may be displayed. */

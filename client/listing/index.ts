@@ -54,7 +54,7 @@ function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true }) : undefined;
 }
 
-/** Returns the address that the browser would request for the sort form, but without the default order. */
+/** Returns the URL that the browser would request for the sort form, but without the default order. */
 function createSortAddress(form: HTMLFormElement): string {
   const address = new URL(form.action);
   address.search = '';

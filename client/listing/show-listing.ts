@@ -3,7 +3,7 @@ import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
 import { startAgain } from './start-again.ts';
 
 interface ShowOptions {
-  /** True after a step in the history, because the address is then already set. */
+  /** True after the shopper has gone back or forward in the history. The URL is then already set. */
   isBack?: boolean;
   /** Scroll position that belongs to the history entry. */
   scroll?: number;
@@ -12,12 +12,12 @@ interface ShowOptions {
 }
 
 const parts = '[data-part]';
-/** The address that was requested last. Responses to earlier requests are ignored. */
+/** The URL that was requested last. Responses to earlier requests are ignored. */
 let wanted = withoutHash(location.href);
 
 export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
 
-/** Displays the listing at an address. If the page cannot be fetched, the browser navigates to it. */
+/** Displays the listing at a URL. If the page cannot be fetched, the browser navigates to it. */
 export async function showListing(address: string, options: ShowOptions = {}): Promise<void> {
   wanted = withoutHash(address);
   const asked = wanted;

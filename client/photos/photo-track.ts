@@ -1,4 +1,5 @@
-// A photo between its neighbors: swiping or pressing an arrow key opens the neighbor's page. Without this script, links open both.
+// A photo between its neighbors: swiping or pressing an arrow key opens the neighbor's page. Without this script, links open the pages of
+// both neighbors.
 
 type Way = 'previous' | 'next';
 const keys: Record<string, Way> = { ArrowLeft: 'previous', ArrowRight: 'next' };

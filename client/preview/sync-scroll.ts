@@ -26,8 +26,8 @@ export function syncScroll(self: ViewerWindow): void {
 }
 
 /**
- * Returns the origin of the window that embeds the viewer, which is one of those that the viewer's security policy allows. Firefox tells
- * the origin only in the referrer.
+ * Returns the origin of the window that embeds the viewer, which is one of those that the viewer's security policy allows. In Firefox, only
+ * the referrer contains the origin.
  */
 function findParentOrigin({ location, document }: ViewerWindow): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];

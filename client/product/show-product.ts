@@ -15,12 +15,12 @@ interface ShowOptions {
 /** The parts that change with the color, in addition to `#buy`, which changes with every choice. */
 const partsOfColour = ['.product-gallery', '.description'];
 
-/** The address that was requested last. Responses to earlier requests are ignored. */
+/** The URL that was requested last. Responses to earlier requests are ignored. */
 let wanted = withoutHash(location.href);
 
 export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
 
-/** Displays the product at an address. If the page cannot be fetched, the browser navigates to it. */
+/** Displays the product at a URL. If the page cannot be fetched, the browser navigates to it. */
 export async function showProduct(address: string, options: ShowOptions): Promise<void> {
   wanted = withoutHash(address);
   const asked = wanted;

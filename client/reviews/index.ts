@@ -4,7 +4,7 @@ import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
 const frame = '[data-reviews]';
-/** The address that was requested last. Responses to earlier requests are ignored. */
+/** The URL that was requested last. Responses to earlier requests are ignored. */
 let wanted = '';
 
 let isWatching = false;
@@ -38,7 +38,7 @@ function openPicture(event: Event, link: HTMLAnchorElement): void {
   );
 }
 
-/** Displays the reviews at an address. If the page cannot be fetched, the browser navigates to it. */
+/** Displays the reviews at a URL. If the page cannot be fetched, the browser navigates to it. */
 async function showReviews(address: string): Promise<void> {
   wanted = address;
   const reviews = document.querySelector<HTMLElement>(frame);

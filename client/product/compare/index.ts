@@ -9,14 +9,14 @@ import { createCompareBar } from './compare-bar.ts';
 import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
 
 const storage = () => sessionStorage;
-/** The product id in a product's address: its last eleven characters. */
+/** The product id in a product's URL: the last eleven characters of the path. */
 const idInAddress = /-([A-Z0-9]{11})(?:[?#]|$)/;
 
 export function watchCompare(): void {
   const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
   const { products: inAddress } = setup;
   if (inAddress) {
-    // On the comparison page, the address defines the list. The page has stored the list already, unless the visitor consents later or
+    // On the comparison page, the URL defines the list. The page has stored the list already, unless the visitor consents later or
     // navigates back.
     document.addEventListener('cairn:consent', () => keep(inAddress));
     addEventListener('pageshow', ({ persisted }) => persisted && keep(inAddress));
