@@ -1,4 +1,4 @@
-// Paths and redirects of the checkout, and the addresses at which shoppers return from the payment provider.
+// Paths and redirects of the checkout, and the URLs at which shoppers return from the payment provider.
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { returnParameter } from '#lib/paths/payment-return.ts';
 import { routePath } from '#routes.ts';
@@ -31,7 +31,7 @@ export async function returnAddress(
   return `${origin}${path}?${new URLSearchParams({ [returnParameter]: await sealReturn(path) })}`;
 }
 
-/** Parses the address of a payment provider page. Throws for any other site, so that no response can send a shopper or an iframe there. */
+/** Parses the URL of a payment provider page. Throws for any other site, so that no response can send a shopper or an iframe there. */
 export function providerAddress(address: string, { origin, paymentOrigin }: Pick<PersonalContext, 'origin' | 'paymentOrigin'>): URL {
   const url = new URL(address, origin);
   if (url.origin !== origin && url.origin !== paymentOrigin) throw new Error(`${url.origin} is not an origin of the payment provider.`);

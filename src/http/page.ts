@@ -93,7 +93,7 @@ export interface TabList {
 
 export type Loaded =
   | PublicLoaded
-  /** The address is not the canonical one. The response redirects permanently to this path below the locale, with the same query. */
+  /** The requested URL is not the canonical one. The response redirects permanently to this path below the locale, with the same query. */
   | { kind: 'moved'; path: string }
   | NotFound;
 
@@ -124,7 +124,7 @@ export interface PublicPage {
   cacheQuery: readonly string[];
   /** Loads the data for status, title and h1. Starts loading deferred data without awaiting it. */
   load: (context: PublicContext) => Promise<Loaded>;
-  /** Parameters of `cacheQuery` that have too many possible values. Addresses with one of them are not cached. */
+  /** Parameters of `cacheQuery` that have too many possible values. URLs with one of them are not cached. */
   uncachedQuery?: readonly string[];
   /** Dynamic sections by name. */
   dynamic?: Readonly<Record<string, DynamicSection>>;
@@ -146,8 +146,8 @@ export const defineDynamicSection = <Props extends object, Data extends object>(
 export interface PersonalContext extends PageContext {
   shopper: Shopper;
   /**
-   * Returns a seal for the address at which a shopper returns from the payment provider. It proves that the shop created the address, for
-   * this path and this browser.
+   * Returns a seal for the URL at which a shopper returns from the payment provider. It proves that the shop created the URL, for this path
+   * and this browser.
    */
   sealReturn: (path: string) => Promise<string>;
   /** Origin of the payment provider's pages; undefined if the shop serves them itself. */
@@ -217,7 +217,7 @@ export interface SubmitFault {
   status: 403 | 409 | 429 | 503;
 }
 
-/** A page with personal data. It is never cached. Its forms are submitted to its own address. */
+/** A page with personal data. It is never cached. Its forms are submitted to the page's own URL. */
 export interface PersonalPage {
   isPersonal: true;
   cacheQuery: readonly string[];

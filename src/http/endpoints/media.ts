@@ -17,7 +17,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
     headers: {
       ETag: asset.headers.get('etag') ?? '', // the file's ETag, which differs for each width and format
       'Content-Type': type,
-      'Cache-Control': 'public, max-age=31536000, immutable', // the address contains the version
+      'Cache-Control': 'public, max-age=31536000, immutable', // the URL contains the version
       ...(vary && { Vary: vary }),
     },
   });

@@ -24,8 +24,8 @@ export async function takePolicyReports(c: AppContext): Promise<Response> {
 }
 
 /**
- * Returns the page name to log. For a page that is not public, this is the route pattern instead of the address, because the address alone
- * may give access to the page.
+ * Returns the page name to log. For a page that is not public, this is the route pattern instead of the URL, because the URL alone may give
+ * access to the page.
  */
 function namePage(page: string): string {
   if (page.startsWith('/provider/')) return '/provider';

@@ -13,7 +13,7 @@ import type { Trace } from './trace.ts';
 export type RefusalStatus = 400 | 403 | 405 | 408 | 413;
 
 export interface RequestUrl extends Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search'>> {
-  /** Read-only, because requests for the same address share the parsed parameters. */
+  /** Read-only, because requests for the same URL share the parsed parameters. */
   readonly searchParams: ReadonlySearchParams;
 }
 

@@ -9,8 +9,8 @@ import { type AppContext, type AppEnv, isOwnOrigin, sessionOptions } from './con
 
 /**
  * Redirects a posted return with a valid seal to the same page by GET, because browsers send cookies with that. The post itself changes
- * nothing; only its address is read. The GET is accepted only in the browser that left for the provider, and takes effect once: a challenge
- * ends when it is continued (features/checkout/summary/summary-page.tsx), and a payment is captured once
+ * nothing; only its URL is read. The GET is accepted only in the browser that was redirected to the provider, and takes effect once: a
+ * challenge ends when it is continued (features/checkout/summary/summary-page.tsx), and a payment is captured once
  * (features/checkout/billing/billing-page.ts). A post without the shop's seal comes from another site and is rejected (unsafe-requests.ts).
  */
 export const paymentReturn = createMiddleware<AppEnv>((c, next) => (c.get('url').search === '' ? next() : leadBack(c, next)));
@@ -31,7 +31,7 @@ const leadBack = createMiddleware<AppEnv>(async (c, next) => {
   return session !== undefined && session.sessionId === known?.sessionId ? next() : leadTo(c, pathname);
 });
 
-/** Returns true if the page at the return address sent the form itself. */
+/** Returns true if the form was submitted on the page at the return URL itself. */
 const isOwnPost = (c: AppContext): boolean => c.req.header('sec-fetch-site') === 'same-origin' || isOwnOrigin(c, c.req.header('origin'));
 
 function leadTo(c: AppContext, address: string): Response {

@@ -1,4 +1,4 @@
-// Creates the gateway client of a request with its address, its headers and the shopper's token.
+// Creates the gateway client for a request, with the gateway's URL, the headers of each call and the shopper's token.
 import type { Env } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -82,7 +82,7 @@ export const takesEvents = (c: AppContext): boolean => c.get('config').sendsEven
 /** Returns true if the deployment lets the gateway decide recommendations and the gateway supports the call. */
 export const decides = (c: AppContext): boolean => c.get('config').asksDecisions && findUpstreamGuard(c.env).offers('decisions.decide');
 
-/** Returns the lead source of a sign-up (`leadSource` in the page address). Only calls that require it send it. */
+/** Returns the lead source of a sign-up (`leadSource` in the page URL). Only calls that require the lead source send it. */
 function readLeadSource(c: AppContext): string | undefined {
   const asked = c.get('url').searchParams.get('leadSource');
   return asked !== null && /^[\w.-]{1,40}$/.test(asked) ? asked : undefined;

@@ -32,8 +32,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * Returns the nonce that a script sends when it requests this page for a dialog. The page around the dialog parses the response under its
- * own policy, and would report a violation for styles with another nonce. Other sites cannot send this header, because browsers ask with a
- * preflight first, and the shop does not allow it.
+ * own policy, and would report a violation for styles with another nonce. Other sites cannot send this header, because browsers send a
+ * preflight request first, and the shop does not allow the header.
  */
 const readAskedNonce = (asked: string | undefined): string | undefined =>
   asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;

@@ -8,7 +8,7 @@ import { noScriptCookie } from '#session/preferences.ts';
 /** Query parameter of the finished page, which is not redirected again. */
 const marker = 'noscript';
 
-/** Returns true if an unfinished page has redirected the browser to this address because scripts do not run. */
+/** Returns true if an unfinished page has redirected the browser to this URL because scripts do not run. */
 export function isSentForNoScript(c: AppContext): boolean {
   const url = c.get('url');
   return url.search !== '' && url.searchParams.has(marker);

@@ -80,7 +80,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
   }
   const described = await describe(loaded);
   if (described.kind !== 'moved') return sendPage(c, described);
-  if (preview) setPreviewHeaders(c); // a draft may have another address than the published page
+  if (preview) setPreviewHeaders(c); // a draft may have a different URL than the published page
   return c.redirect(described.to, 301);
 }
 
@@ -96,7 +96,7 @@ async function openOwnScope(c: AppContext, sharedScope: RequestScope) {
 const isUncached = (url: RequestUrl, { uncachedQuery }: PublicPage): boolean =>
   url.search !== '' && uncachedQuery !== undefined && uncachedQuery.some((name) => url.searchParams.has(name));
 
-/** Serves a minimal error page for a failure of the shop itself, in the language of the address. */
+/** Serves a minimal error page for a failure of the shop itself, in the language of the URL. */
 export async function serveFaultPage(c: AppContext): Promise<Response> {
   const { pathname, search } = c.get('url');
   const scope = createRequestScope(c, { locale: chooseErrorLocale(c), preview: undefined, signal: c.req.raw.signal });

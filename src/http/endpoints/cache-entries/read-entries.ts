@@ -13,7 +13,7 @@ export type EntryKind = 'pages' | 'replies';
 
 export interface CacheEntry {
   key: string;
-  /** The address of a cached page, or the name and input of a cached call. */
+  /** The URL of a cached page, or the name and input of a cached call. */
   title: string;
   /** Site and locale of the entry; undefined for a page without a locale. */
   scope: ExpiryScope | undefined;

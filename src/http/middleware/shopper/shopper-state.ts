@@ -31,7 +31,7 @@ export async function openShopperState(c: AppContext, siteId: string) {
   let favorites: number | undefined;
   let placed: { order: Order | undefined } | undefined;
 
-  /** The store sale on this site. It counts only on the site where it began, and only while no account is signed in. */
+  /** The store sale on this site. A sale exists only on the site where it began, and only while no account is signed in. */
   const pos = {
     get: (): PosSession | undefined => (posOfAnySite.get()?.siteId === siteId && !account.get() ? posOfAnySite.get() : undefined),
     set: (next: PosSession | undefined) => {

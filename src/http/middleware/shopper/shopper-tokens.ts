@@ -27,7 +27,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   };
   const token = ({ renew }: { renew: boolean }): Promise<string | undefined> => {
     const known = renew ? undefined : valid();
-    // after a refusal, only a call that insists on a new token requests one again
+    // after a refusal, a token is requested again only with `renew`
     if (known !== undefined || (isTokenRefused && !renew)) return Promise.resolve(known);
     asking ??= (account.get() ? renewAccount() : askToken()).finally(() => {
       asking = undefined;
@@ -75,7 +75,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     if (!signedIn) return askToken();
     const { refreshToken } = signedIn;
     const answer = await (isSubmission ? askAgainOnce(() => askAccount({ refreshToken })) : askAccount({ refreshToken }));
-    requireNoConflict(answer); // a conflict does not tell whether the sign-in is still valid
+    requireNoConflict(answer); // a conflict does not say whether the sign-in is still valid
     if (!answer.ok) {
       state.leave();
       return askToken();

@@ -149,7 +149,7 @@ function openSections(
   return { scope, sections: opener.sections };
 }
 
-/** Renders and stores a page in the background. Call this only for addresses at which a page exists. */
+/** Renders and stores a page in the background. Call this only for URLs at which a page exists. */
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));

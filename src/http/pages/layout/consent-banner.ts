@@ -13,7 +13,10 @@ import { fillTemplate, newSecret, parseTemplate, placeholder, type Template } fr
 import { routePath, splitLocale } from '#routes.ts';
 import { pageParts } from './page-parts.ts';
 
-/** Returns the page address for the banner; undefined if the page shows no banner, as in dialogs and on the consent page. */
+/**
+ * Returns the page's path and query, to which the banner's form returns; undefined if the page shows no banner, as in dialogs and on the
+ * consent page.
+ */
 export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConsent): string | undefined {
   const { pathname, search } = c.get('url');
   if (!isConsentOpen || c.get('isForDialog')) return undefined;

@@ -1,4 +1,4 @@
-// Chooses the language of an error page whose address is malformed or has no valid locale.
+// Chooses the language of an error page whose URL is malformed or has no valid locale.
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
@@ -10,7 +10,7 @@ import { chooseLocale } from './visitor-locale.ts';
 export const chooseVisitorLocale = (c: AppContext): Locale =>
   chooseLocale(localeCookie.read(c.get('cookies'), isSecure(c)), c.req.header('accept-language'));
 
-/** Returns the locale in the address, or else the visitor's locale. */
+/** Returns the locale in the URL, or else the visitor's locale. */
 export function chooseErrorLocale(c: AppContext): Locale {
   const { locale } = splitLocale(c.get('url').pathname);
   return locale !== undefined && isLocale(locale) ? locale : chooseVisitorLocale(c);

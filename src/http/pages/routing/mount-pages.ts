@@ -12,7 +12,7 @@ import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
 import { readAddress } from './page-address.ts';
 import { type RoutePattern, routePatterns } from './route-patterns.ts';
 
-/** Registers all pages in all locales. An address without a locale redirects to the visitor's locale. */
+/** Registers all pages in all locales. A URL without a locale redirects to the visitor's locale. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   for (const pattern of routePatterns) {
     const page = pages[pattern.name];
@@ -46,9 +46,7 @@ function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, pa
   });
 }
 
-/**
- * Responds to an address without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404.
- */
+/** Responds to a URL without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404. */
 async function serveUnknownAddress(c: AppContext): Promise<Response> {
   const address = readAddress(c.get('url').pathname);
   const mayBePage = address?.isRespelled && (address.locale === undefined || isLocale(address.locale));

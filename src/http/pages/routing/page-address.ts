@@ -1,4 +1,4 @@
-// Parses page addresses. Each address has one canonical spelling; other spellings are redirected to it.
+// Parses the paths of page URLs. Each path has one canonical spelling; other spellings are redirected to it.
 import { splitLocale } from '#routes.ts';
 
 export interface PageAddress {
@@ -17,7 +17,7 @@ const plainPath = /^(?:\/[\w\-.~]+)+$/;
 
 /**
  * Parses the path of a request. Undefined if it is malformed, if it refers to another site (`//host`), or if it contains control characters
- * or backslashes, which no address of the shop has.
+ * or backslashes, which no path of the shop contains.
  */
 export function readAddress(rawPath: string): PageAddress | undefined {
   const decoded = plainPath.test(rawPath) ? rawPath : decodePath(rawPath);

@@ -1,12 +1,12 @@
-// Finds the page for an address. The patterns are derived from the route table.
+// Finds the page for a path. The patterns are derived from the route table.
 import { categoryIdPattern, productIdPattern } from '#lib/rules/ids.ts';
 import { type RouteName, routes } from '#routes.ts';
 
-/** The page that an address refers to. */
+/** The page that a path refers to. */
 export interface RouteMatch {
   name: RouteName;
   params: Record<string, string>;
-  /** True for an outdated form of the address, which is redirected to the current one (301). */
+  /** True for an outdated form of the path, which is redirected to the current one (301). */
   older: boolean;
 }
 
@@ -25,7 +25,7 @@ const parameterPatterns: Record<string, string> = {
   shareId: '[\\w-]{22,64}',
 };
 
-/** The address pattern of a page. */
+/** The path pattern of a page. */
 export interface RoutePattern {
   name: RouteName;
   /** The path for Hono's router: each segment with parameters becomes one Hono parameter. */
@@ -51,7 +51,7 @@ function currentPattern(name: RouteName): RoutePattern {
 }
 
 /**
- * Creates the pattern of an outdated address: any folders, followed by a slug that ends with an id. Only the id is used, because the slug
+ * Creates the pattern of an outdated path: any folders, followed by a slug that ends with an id. Only the id is used, because the slug
  * differs from the canonical one anyway.
  */
 function olderPattern(name: RouteName, idPattern: string): RoutePattern {
@@ -68,7 +68,7 @@ function olderPattern(name: RouteName, idPattern: string): RoutePattern {
   };
 }
 
-/** The patterns in matching order: current addresses before outdated ones. */
+/** The patterns in matching order: current paths before outdated ones. */
 export const routePatterns: readonly RoutePattern[] = [
   ...(Object.keys(routes) as RouteName[]).map(currentPattern),
   olderPattern('listing', 'c(?<categoryId>\\d{4,6})'),
