@@ -7,7 +7,7 @@ import { inGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
 const address = { ...typedAddress, phone: '3035550142' };
-/** A gift card of the seed (docs/test-cards.md). */
+/** A gift card from the seed data (docs/test-cards.md). */
 const giftCard = { number: '6010100000010000', pin: '1234' };
 const giftCarts = 30;
 

@@ -79,7 +79,7 @@ async function walkPages(run: CheckRun) {
   return [gates.result(), faults.result({ pages: asked.length }), own.result({ orders: orders.length }), others.result()];
 }
 
-/** Calls that are refused with a code if the role lacks an ability. */
+/** The ability that each call requires, and the error code with which the call is refused without it. */
 const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
   'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
   'consumer.sessions': { ability: 'hasAccount', code: 'PRO404' },
