@@ -110,7 +110,7 @@ test.each(['https://gateway.example', 'http://127.0.0.1:9000'])('readConfig acce
   expect(readConfig(anEnv({ GATEWAY_URL: url })).gatewayUrl).toBe(url);
 });
 
-test('readConfig rejects a gateway address with a path, because calls would omit it', () => {
+test('readConfig rejects a gateway URL with a path, because gateway calls would omit the path', () => {
   expect(() => readConfig(anEnv({ GATEWAY_URL: 'https://gateway.example/shop' }))).toThrow(/GATEWAY_URL/);
 });
 

@@ -121,7 +121,7 @@ test('signing out also ends the session at the provider', async () => {
   expect('html' in asked && readInput(asked.html, 'prompt')).toBe('login');
 });
 
-test('declining at the provider shows that the sign-in failed', async () => {
+test('declining consent at the provider returns to a page that says that the sign-in failed', async () => {
   const { atShop, atProvider } = aPerson();
   const left = await atShop.post('/en-us/sign-in/provider', {});
   const at = await untilOutside(atProvider, readRefresh(left.html));

@@ -86,7 +86,7 @@ async function atButton(card: string) {
 }
 type Standing = Awaited<ReturnType<typeof atButton>>;
 
-/** Runs only a few at a time, because more would not be faster. */
+/** Runs `act` for six inputs at a time, because more at once would not be faster. */
 async function each<Input, Output>(inputs: readonly Input[], act: (one: Input) => Promise<Output>): Promise<Output[]> {
   const outputs: Output[] = [];
   for (let index = 0; index < inputs.length; index += 6) outputs.push(...(await Promise.all(inputs.slice(index, index + 6).map(act))));

@@ -63,7 +63,7 @@ test.each(scenarioFunctions)('the source contains %s, which production must not'
   expect(sources.some((text) => new RegExp(`(?:function|const) ${name}\\b`).test(text))).toBe(true);
 });
 
-test('storefront bundle contains pages, and the backend bundle orders', () => {
+test('the storefront bundle contains pages, and the backend bundle contains orders', () => {
   for (const part of ['checkout.page', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
   for (const part of ['INSERT INTO placed_order', 'var Cart', 'doDailyWork']) expect(backend).toContain(part);
 });

@@ -1,5 +1,5 @@
-// A shop with a remote gateway that responds after 200 ms. They are two processes that know only each other's address, and the shop is
-// built from sources without the embedded backend.
+// A shop with a remote gateway that responds after 200 ms. Shop and gateway are two processes that know only each other's URL, and the shop
+// is built from sources without the embedded backend.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

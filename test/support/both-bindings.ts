@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
 
-/** Returns the databases and Durable Objects of a checkout's backend, for miniflare. */
+/** Returns the databases and Durable Objects of the backend in a Git working copy, for miniflare. */
 export function readBackendBindings(checkout: string) {
   const config = unstable_readConfig({ config: join(checkout, 'src/backend/wrangler.toml') });
   const databases: { binding: string; database_id?: string }[] = config.d1_databases;

@@ -18,7 +18,10 @@ export const aCatalogItem = (changes: Partial<CatalogItem> = {}): CatalogItem =>
     ...changes,
   });
 
-/** A recommendation with the first of the contract's two spellings of a field. A test for the other spelling overrides both. */
+/**
+ * A recommendation in one of the two formats that the contract allows: with `productId`, `name` and `image`. The other format has `id`,
+ * `title` and `images`; a test for it sets the first three to undefined.
+ */
 export const aRecommendation = (changes: Partial<RecommendationItem> = {}): RecommendationItem =>
   recommendationItemSchema.parse({
     productId: 'CN00A101INK',

@@ -1,7 +1,7 @@
 // Creates events of a content system, with valid signatures by default.
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 
-// The same as in vitest.config.ts.
+// This must be the secret that vitest.config.ts sets.
 const webhookSecret = 'test-webhook-secret-of-at-least-32-characters';
 
 interface SentEvent {

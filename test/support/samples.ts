@@ -162,7 +162,7 @@ export const aCatalog = (total = 60, start = 0, count = 24): CallReply<'products
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => aCatalogItem(start + index)),
 });
 
-/** Returns page addresses for `total` styles. */
+/** Returns page URLs for `total` styles. */
 export const someAddresses = (total = 60, start = 0, count = 1000): CallReply<'products.addresses'> => ({
   total,
   items: Array.from({ length: Math.min(count, Math.max(0, total - start)) }, (_, index) => {

@@ -35,7 +35,7 @@ describe('error codes of contract rows', () => {
   });
 });
 
-test('every code that the embedded gateway returns, and no other, describes how to cause it', () => {
+test('every code that the embedded gateway returns, and no other, has a description of how to cause it', () => {
   const met = errorCodes.filter((code) => errorRow(code).metBy !== undefined);
   // GEN500 is a fault that cannot be caused on purpose.
   expect(met).toEqual(given.filter((code) => code !== 'GEN500'));

@@ -100,7 +100,7 @@ function chooseTarget({ basketId, session, challenge }: World, { lines, revision
         'billingAddress',
         'instrument',
       ]),
-    // Rarely has a revision that could be ordered.
+    // In most of these submissions, the revision is wrong, so that no order can be placed.
     () =>
       step('summary', { cart: basketId, revision: String(random.chance(0.3) ? revision : revision + 1) }, [
         'prepared',

@@ -160,7 +160,7 @@ test('alternate languages of a page link to each other', async () => {
   expect(pairs).toBeGreaterThan(chosen.length * 10);
 });
 
-test('search action for search engines finds a term', async () => {
+test('the search action in the structured data opens the results for a term', async () => {
   const [home] = await walk('en-us');
   const site = readLinkedData(home?.html ?? '').find((each) => each['@type'] === 'WebSite') as
     | { potentialAction: { target: { urlTemplate: string } } }

@@ -17,7 +17,7 @@ function open({ hash = '', stored }: { hash?: string; stored?: string } = {}): v
   startPersonBanner(find('aside'));
 }
 
-test('a tab in which a store associate signs in stores the store sale, and removes the fragment from its address', () => {
+test('a tab in which a store associate signs in stores the store sale, and removes the fragment from its URL', () => {
   open({ hash: '#till' });
   expect([remembered(), note().hidden, location.hash]).toEqual([sale, true, '']);
 });

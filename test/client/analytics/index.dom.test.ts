@@ -254,11 +254,11 @@ describe('the origin of a product that is added to the cart', () => {
     return listPayloads().at(-1);
   }
 
-  test('an add on the product page has the origin of the list in which the shopper clicked another color of the product', () => {
+  test('an add-to-cart event on the product page has the origin of the list in which the shopper clicked another color', () => {
     expect(report(clicked('grid'), added('CN00A101MOS'))).toEqual(added('CN00A101MOS', { origin: 'grid' }).payload);
   });
 
-  test('an add on the product page has the token of the recommendation that the shopper clicked', () => {
+  test('an add-to-cart event on the product page has the token of the recommendation that the shopper clicked', () => {
     expect(report(clicked('recommendation-carousel', 'rec.1', 'recommendation-click'), added())).toEqual({
       currency: 'USD',
       origin: 'recommendation-carousel',
@@ -266,30 +266,30 @@ describe('the origin of a product that is added to the cart', () => {
     });
   });
 
-  test('an add on the product page keeps its origin if the shopper clicked a different product', () => {
+  test('an add-to-cart event on the product page keeps its origin if the shopper clicked a different product', () => {
     expect(report(clicked('grid'), added('CN00B202INK'))).toEqual(added('CN00B202INK').payload);
   });
 
-  test('an add keeps its origin if that is more precise than the product page', () => {
+  test('an add-to-cart event keeps an origin that is more precise than the product page', () => {
     expect(report(clicked('grid'), added(undefined, { origin: 'shop-the-look' }))).toEqual(
       added(undefined, { origin: 'shop-the-look' }).payload,
     );
   });
 
-  test('an add does not use the origin of an earlier add', () => {
+  test('an add-to-cart event does not use the origin of an earlier add-to-cart event', () => {
     expect(report(added(undefined, { origin: 'shop-the-look' }), added())).toEqual(added().payload);
   });
 
-  test.each(['elsewhere', undefined])('an add keeps its origin if the product was clicked in a list with the origin %s', (origin) => {
+  test.each(['elsewhere', undefined])('an add-to-cart event keeps its origin if the clicked list has the unknown origin %s', (origin) => {
     expect(report(clicked(origin), added())).toEqual(added().payload);
   });
 
-  test('an add is reported even if it has no items or no known origin', () => {
+  test('an add-to-cart event is reported even if it has no items', () => {
     for (const payload of [{ origin: 'direct-to-pdp' }, { origin: 'grid', items: [] }])
       expect(report({ name: 'add-to-cart', payload })).toEqual(payload);
   });
 
-  test('an add keeps its origin and nothing is stored without consent to performance', () => {
+  test('without consent to performance, an add-to-cart event keeps its origin and nothing is stored', () => {
     document.documentElement.dataset.consent = 'ask';
     announceEvents(clicked('grid'));
     expect(sessionStorage).toHaveLength(0);
@@ -297,7 +297,7 @@ describe('the origin of a product that is added to the cart', () => {
     expect(report(added())).toEqual(added().payload);
   });
 
-  test('an add has the origin of the product link that the shopper clicked', async () => {
+  test('an add-to-cart event has the origin of the product link that the shopper clicked', async () => {
     const payload = JSON.stringify(clicked('search').payload);
     await showHtml(`<a href="/en-us/p/CN00A101INK" data-event="list-click" data-event-payload='${payload}'>Jacket</a>`);
     click(find('a'));

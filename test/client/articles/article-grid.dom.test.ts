@@ -56,7 +56,7 @@ test('a second click on the link for more articles is ignored while they are loa
 test.each([
   ['fails', () => Promise.reject(new Error('offline'))],
   ['redirects', () => Promise.resolve<Fetched>({ kind: 'see-other', address: '/en-us' })],
-])('the browser follows the link for more articles if the list of all articles %s', async (_, answer) => {
+])('the browser follows the link for more articles if the request for all articles %s', async (_, answer) => {
   vi.mocked(fetchPage).mockImplementation(answer);
   find('footer a').click();
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL(address, location.href).href));

@@ -167,7 +167,7 @@ describe('cart changes without a response', () => {
     expect(queue.isUncertain()).toBe(false);
   });
 
-  test('a cart change is sent again if the response does not tell the result', async () => {
+  test('a cart change is sent again if the response does not say whether it was applied', async () => {
     const { change, asked, answer } = aQueue();
     void change('intent=add&upc=9');
     await answer({ problem: { text: 'Something went wrong.', surface: 'banner' } });

@@ -115,19 +115,19 @@ describe('a form of the page that a dialog displays', () => {
     expect(listSent()).toEqual([]);
   });
 
-  test('a dialog form with the method GET requests the address with its fields', () => {
+  test('a dialog form with the method GET requests a URL with its fields as the query', () => {
     open(aForm('').replace('post', 'get'));
     press();
     expect(listSent()).toEqual([[`${own}?text=Warm%3F&go=ask`, undefined]]);
   });
 
-  test("a dialog form without an action is sent to the address of the dialog's page", () => {
+  test("a dialog form without an action is sent to the URL of the dialog's page", () => {
     open(aForm().replace('action="/en-us/question"', ''));
     press();
     expect(listSent()[0]?.[0]).toBe(own);
   });
 
-  test('a dialog form is sent to the address that its button names', () => {
+  test('a dialog form is sent to the URL in the formaction of its button', () => {
     open(aForm());
     find('#send').setAttribute('formaction', '?step=2');
     press();

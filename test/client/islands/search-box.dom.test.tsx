@@ -23,7 +23,7 @@ const groups = [
   { name: 'products', heading: 'Products', links: [{ text: 'Talus Fleece', href: '/en-us/p/talus-fleece-CNFL0001INK' }] },
 ];
 let root: Root;
-/** Address of the search hub. It differs in each test, because a page is fetched only once. */
+/** URL of the search hub. It differs in each test, because a page is fetched only once. */
 let hub = '/en-us/search-hub?';
 
 const aFragment = (html: string) => document.createRange().createContextualFragment(html) as DocumentFragment;
@@ -66,7 +66,7 @@ test('a suggested search that is chosen with Enter is opened and stored', () => 
   expect(readSearches()).toEqual(['rain jacket']);
 });
 
-test('a suggested search that is clicked is stored, but a product is not', () => {
+test('a suggested search that is clicked is stored, but a clicked product is not', () => {
   const [term, product] = document.querySelectorAll<HTMLElement>('[role=option]');
   for (const link of [term, product]) link?.addEventListener('click', (event) => event.preventDefault());
   flushSync(() => term?.click());

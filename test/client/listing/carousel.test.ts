@@ -59,7 +59,7 @@ describe('the slides of a carousel', () => {
     { scrolled: 700, direction: 1, loop: false, leads: undefined },
     { scrolled: 700, direction: 1, loop: true, leads: 0 },
     { scrolled: 0, direction: -1, loop: true, leads: 700 },
-  ] as const)('the next position of a carousel at $scrolled in direction $direction is $leads, loop $loop', ({ leads, ...turn }) => {
+  ] as const)('the next position of a carousel at $scrolled in direction $direction is $leads (loop: $loop)', ({ leads, ...turn }) => {
     expect(findNextPlace({ places, ...turn })).toBe(leads);
   });
 });

@@ -82,7 +82,7 @@ describe('the base style file', () => {
   });
 
   test.each(['/styles/000000000000.css', '/styles/x', '/styles/%'])(
-    'is served under the address of another build, but not cached: %s',
+    'is served, but not cached, at the URL of another build: %s',
     async (path) => {
       const response = await openStorefront().get(path);
       expect([response.status, await response.text()]).toEqual([200, styleFile]);

@@ -40,12 +40,12 @@ test('policy reports in both formats are accepted from any origin, and logged in
   ]);
 });
 
-test("a policy report names a shopper's page by its route pattern, because the address may give access to the page", async () => {
+test("a policy report names a shopper's page by its route pattern, because the URL may give access to the page", async () => {
   await post(ofUri('inline', 'https://shop.example/en-us/favorites/shared/0123456789abcdef0123456789abcdef'));
   expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/en-us/favorites/shared/{shareId}']);
 });
 
-test('a policy report omits the address of a payment provider page, because the address contains a session id', async () => {
+test('a policy report omits the URL of a payment provider page, because the URL contains a session id', async () => {
   await post(ofUri('inline', 'https://shop.example/provider/challenge/0123456789abcdef'));
   expect(lines.map((line) => JSON.parse(line).page)).toEqual(['/provider']);
 });

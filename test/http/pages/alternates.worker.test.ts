@@ -29,7 +29,7 @@ const inBoth = [
 const createProduct = (alternates: object[]) => ({ ...aProduct(), alternates });
 
 describe('hreflang links of a product page', () => {
-  test('contain the address in every locale that sells the product, and a default', async () => {
+  test('contain the product URL in every locale that sells the product, and a default', async () => {
     expect(await readAlternates(productPath, 'products.details', createProduct(inBoth))).toEqual({
       'en-us': '/en-us/p/talus-fleece-CNFL0001INK',
       'de-de': '/de-de/p/talus-fleecejacke-CNFL0002INK',
@@ -57,7 +57,7 @@ describe('hreflang links of a listing', () => {
     ],
   });
 
-  test('contain the category in every locale that has it', async () => {
+  test('contain the category URL in every locale that has the category', async () => {
     expect(await readAlternates('/en-us/c/men-1000', 'content.category', category)).toEqual({
       'en-us': '/en-us/c/men-1000',
       'de-de': '/de-de/c/herren-1000',

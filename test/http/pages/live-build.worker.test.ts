@@ -25,7 +25,7 @@ const edited: LiveBuild = {
   scripts: { '/assets/loader-edited.js': 'edited()' },
 };
 
-/** Returns the assets of a shop with a live build; `undefined` means without one, as in a deployment. */
+/** Returns the assets of a shop with this live build, or without one, as in a deployment, if `build` is undefined. */
 function serveBuild(build: LiveBuild | undefined): Fetcher & { build: LiveBuild | undefined; reads: string[] } {
   const assets = {
     build,
@@ -53,7 +53,7 @@ describe('a shop started with `npm start`', () => {
     expect(styleFile).toBe('.edited-base{}.edited-product{}');
   });
 
-  test('serves scripts that are newer than its assets, and no others', async () => {
+  test('serves the scripts of a later build, and responds with 404 for unknown scripts', async () => {
     const shop = openShop(edited);
     const script = await shop.get('/assets/loader-edited.js');
     expect([script.status, await script.text()]).toEqual([200, 'edited()']);

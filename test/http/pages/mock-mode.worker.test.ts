@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openStorefront } from '../../support/storefront.ts';
 
-/** Address of a remote gateway that does not respond. */
+/** URL of a remote gateway that does not respond. */
 const GATEWAY_URL = 'http://127.0.0.1:9';
 
 test('mock mode uses the embedded backend even if a remote gateway is configured', async () => {

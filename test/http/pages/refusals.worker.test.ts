@@ -53,12 +53,12 @@ describe('the back link on the page for a rejected form', () => {
     return (await openStorefront().get(selectLocale, { method: 'POST', headers, body: 'locale=xx-xx' })).text();
   };
 
-  test('leads to the page with the form', async () => {
+  test('links to the page with the form', async () => {
     const html = await refused('http://localhost/en-us/c/men-1000?page=2');
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/c/men-1000?page=2');
   });
 
-  test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])('never opens %s', async (referer) => {
+  test.each(['https://elsewhere.example/en-us', 'http://localhost//elsewhere.example', 'nonsense'])('is never %s', async (referer) => {
     expect(await refused(referer)).not.toContain('elsewhere');
   });
 });

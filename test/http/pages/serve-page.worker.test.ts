@@ -10,7 +10,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-describe('redirects of page addresses', () => {
+describe('redirects of page URLs', () => {
   test('GET / redirects to the locale that the browser prefers', async () => {
     const shop = openStorefront();
     const response = await shop.get('/', { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } });
@@ -24,14 +24,14 @@ describe('redirects of page addresses', () => {
     expect(response.headers.get('location')).toBe('/en-us?a=1');
   });
 
-  test('a product address without a color redirects to the default color, and keeps its query', async () => {
+  test('a product URL without a color redirects to the default color, and keeps its query', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us/p/talus-fleece-CNFL0001?size=M');
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(`${productPath}?size=M`);
   });
 
-  test('a wrong slug and an outdated form redirect to the canonical address in one step', async () => {
+  test('a wrong slug and an outdated form redirect to the canonical URL in one step', async () => {
     const shop = openStorefront();
     for (const path of ['/en-us/p/wrong-CNFL0001INK', '/en-us/talus-fleece-pcnfl0001ink', '/en-us/a/b/whatever-pCNFL0001']) {
       const response = await shop.get(path);
@@ -41,7 +41,7 @@ describe('redirects of page addresses', () => {
     expect((await shop.get('/en-us/anything-c1000?page=2')).headers.get('location')).toBe('/en-us/c/men-1000?page=2');
   });
 
-  test("an address without a locale redirects to the visitor's locale, in any spelling", async () => {
+  test("a URL without a locale, in any spelling, redirects to the visitor's locale", async () => {
     const shop = openStorefront();
     const german = { headers: { 'accept-language': 'de' } };
     for (const path of ['/cart', '/c/men-1000?page=2', '/talus-fleece-pcnfl0001ink', '/men/jackets-c1000']) {
@@ -58,7 +58,7 @@ describe('redirects of page addresses', () => {
     ['/cart/', '/cart'],
     ['/en-us/%63art', '/en-us/cart'],
     ['/en-us/c/%6den-1000', '/en-us/c/men-1000'],
-  ])('GET %s redirects to the canonical address %s', async (path, spelled) => {
+  ])('GET %s redirects to the canonical URL %s', async (path, spelled) => {
     const response = await openStorefront().get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(spelled);
@@ -68,7 +68,7 @@ describe('redirects of page addresses', () => {
     expect((await openStorefront().get(path)).status).toBe(404);
   });
 
-  test('an address without a page returns 404 in the language of the market', async () => {
+  test('a URL without a page returns 404 in the language of the market', async () => {
     const shop = openStorefront();
     const response = await shop.get('/de-de/help/gift-wrap');
     expect(response.status).toBe(404);

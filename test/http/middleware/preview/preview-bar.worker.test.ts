@@ -175,7 +175,7 @@ describe('preview parameters', () => {
     expect(await response.text()).toContain('preview=true');
   });
 
-  test('are repeated by the locale selector, whose locale then overrides that of the address', async () => {
+  test('are repeated by the locale selector, whose locale then overrides the one in the URL', async () => {
     const shop = openStorefront();
     const choose = async (referer: string, locale: string) => {
       const response = await shop.get('/actions/select-locale', {
@@ -225,7 +225,7 @@ describe('a draft', () => {
     expect(await readHtml(shop, '/en-us/cart?noscript=1')).not.toContain('Secret draft');
   });
 
-  test('that is requested at a misspelled address redirects to the canonical one without being cached', async () => {
+  test('that is requested at a misspelled URL redirects to the canonical URL without being cached', async () => {
     const shop = openStorefront();
     const { status, headers } = await shop.get('/en-us/c/wrong-name-1000?preview=true');
     expect(status).toBe(301);

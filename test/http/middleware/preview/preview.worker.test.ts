@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a preview', () => {
-  test('requests drafts for a date below /pre, and its page is not cached', async () => {
+  test('requests the drafts for its date from a gateway path below /pre, and its page is not cached', async () => {
     const shop = openStorefront();
     const response = await shop.get('/en-us?preview=true&previewDateTime=2027-03-01T08:00:00Z&cms=studio');
     const [call] = shop.gateway.calls('content.page');
@@ -87,7 +87,7 @@ describe('a preview', () => {
     }
   });
 
-  test('of an unknown address is neither indexed nor cached', async () => {
+  test('of an unknown URL is neither indexed nor cached', async () => {
     const { headers } = await openStorefront().get('/en-us/nothing?preview=true');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toContain('noindex');

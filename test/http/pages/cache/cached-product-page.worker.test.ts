@@ -134,7 +134,7 @@ describe('a cached product page', () => {
   test.each([
     ['crawlers', productPath, { 'user-agent': 'Googlebot/2.1' }],
     ['browsers without scripts', productPath, { cookie: 'cairn-noscript=1' }],
-    ['browsers at the address for browsers without scripts', `${productPath}?noscript=1`, {}],
+    ['browsers at the URL for browsers without scripts', `${productPath}?noscript=1`, {}],
   ])('is complete for %s, even if its stock is slow', async (_, path, headers) => {
     const shop = openStorefront();
     await cachePage(shop, productPath);

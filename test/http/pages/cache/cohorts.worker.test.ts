@@ -41,7 +41,7 @@ async function visit(shop: Storefront, cookie: string, path = '/en-us') {
   return { shown, state: isHit(response) ? 'hit' : 'miss' };
 }
 
-describe('a page with audiences', () => {
+describe('a page whose content may depend on audiences', () => {
   test('gets its content chosen on the server, on the first request and from the cache', async () => {
     const shop = openSegmentedShop(home());
     const expected = [
@@ -63,7 +63,7 @@ describe('a page with audiences', () => {
     ]);
   });
 
-  test('without audiences in its content has one entry for all visitors, and needs one read', async () => {
+  test('has one cache entry for all visitors, and needs one read, if its content has no audiences', async () => {
     const shop = openSegmentedShop({});
     const reads = watchPageReads(shop);
     for (const cookie of [guest, withCart, member]) await visit(shop, cookie);
@@ -155,7 +155,7 @@ describe('a full list of cohorts', () => {
 describe('targeting consent for pages with audiences', () => {
   const german = (consent?: 'all' | 'none') => createCookies({ kind: 'loyalty', carts: { de: 1 }, consent });
 
-  test('that a market asks for: all visitors without it share one page with the baseline', async () => {
+  test('is required in a market that asks for it: all visitors without it share one page with the baseline', async () => {
     const shop = openSegmentedShop(home());
     for (const state of ['miss', 'hit']) {
       expect(await visit(shop, await german('none'), '/de-de')).toEqual({ shown: ['greeting.baseline'], state });
@@ -168,7 +168,7 @@ describe('targeting consent for pages with audiences', () => {
     ]);
   });
 
-  test('that a market assumes: only visitors who declined, or whose browser declines, see the baseline', async () => {
+  test('is assumed in other markets: only visitors who declined, or whose browser declines, see the baseline', async () => {
     const shop = openSegmentedShop(home());
     const refused = await createCookies({ kind: 'loyalty', consent: 'none' });
     expect((await visit(shop, member)).shown).toEqual(['greeting.loyalty-member']);

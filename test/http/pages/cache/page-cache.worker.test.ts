@@ -148,7 +148,7 @@ describe('a cached page', () => {
   });
 });
 
-test('a page and its copy for the cache have separate values if they are rendered at the same time', async () => {
+test('a visitor’s page and its cached copy have separate nonces and cart counts if they are rendered at the same time', async () => {
   const shop = openStorefront();
   for (let visit = 0; visit < 5; visit++) {
     const path = `/en-us/c/men-1000?page=${visit + 1}`;

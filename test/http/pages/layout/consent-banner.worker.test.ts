@@ -58,7 +58,7 @@ describe('a consent banner in a market that asks for consent', () => {
     expect(countElements(await read(await shop.get('/de-de/privacy-settings')), '.privacy-signal')).toBe(0);
   });
 
-  test('returns to the same page after the choice, whatever its address contains', async () => {
+  test('returns to the same page after the choice, whatever the page URL contains', async () => {
     const { cached } = await readTwice('/de-de?x=%22%3E%3Cb%3E');
     expect(cached).toContain('name="return" value="/de-de?x=%22%3E%3Cb%3E"');
   });

@@ -11,7 +11,7 @@ describe('readAddress', () => {
     '/en-us/p/talus-CN00A101INK',
     '/de-de/c/gr%C3%B6%C3%9Fen-1234',
     '/cart',
-  ])('accepts the canonical address %s', (path) => {
+  ])('accepts the canonical path %s', (path) => {
     expect(readAddress(path)).toMatchObject({ path, isRespelled: false });
   });
 
@@ -34,7 +34,7 @@ describe('readAddress', () => {
     ['/%65n-us', '/en-us'],
     ['/en-us/%63art', '/en-us/cart'],
     ['/en-us/c/j%61ckets-1234', '/en-us/c/jackets-1234'],
-  ])('converts %s to the canonical address %s', (path, spelled) => {
+  ])('converts %s to the canonical path %s', (path, spelled) => {
     expect(readAddress(path)).toMatchObject({ path: spelled, isRespelled: true });
   });
 
@@ -57,7 +57,7 @@ describe('readAddress', () => {
     ...['/', '//', '\\', '%', '%2f', '%5C', '%00', 'en-us', 'DE-de', 'cart', 'x-1234', '.', '..', '?', '#', '%0a', '@', 'ü', ' '],
   );
 
-  test('never returns an address on another site', () => {
+  test('never returns a URL on another site', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
         const address = readAddress(`/${parts.join('')}`);
@@ -67,7 +67,7 @@ describe('readAddress', () => {
     );
   });
 
-  test('returns a canonical address for every other spelling', () => {
+  test('returns the canonical path for every other spelling', () => {
     const locale = fc.constantFrom('/EN-US', '/en-us', '/De-de');
     const slug = fc.string({ unit: fc.constantFrom(...'ab-%?#&=+ .ü'), maxLength: 8 });
     fc.assert(

@@ -7,7 +7,7 @@ import { href, type RouteName, routes, splitLocale } from '#routes.ts';
 const older = (path: string) => matchRoute(path)?.older;
 const findRouteName = (path: string) => matchRoute(path)?.name;
 
-describe('category addresses', () => {
+describe('category paths', () => {
   test.each(['1234', '123456', '1234567890'])('match a listing if they end with the id %s', (categoryId) => {
     expect(matchRoute(`/c/jackets-${categoryId}`)).toEqual({ name: 'listing', params: { slug: 'jackets', categoryId }, older: false });
   });
@@ -33,7 +33,7 @@ describe('category addresses', () => {
   });
 });
 
-describe('product addresses', () => {
+describe('product paths', () => {
   test.each(['CN00A101', 'CN00A101I', 'CN00A101INK'])('match a product if they end with the id %s', (productId) => {
     expect(matchRoute(`/p/talus-${productId}`)).toEqual({ name: 'product', params: { slug: 'talus', productId }, older: false });
   });
@@ -61,7 +61,7 @@ describe('product addresses', () => {
     expect(matchRoute(`/talus-p${productId}`)).toBeUndefined();
   });
 
-  test('match in their current form even if the slug looks like an outdated address', () => {
+  test('match in their current form even if the slug looks like an outdated path', () => {
     expect(matchRoute('/p/talus-pCN00A101-CN00A101INK')).toEqual({
       name: 'product',
       params: { slug: 'talus-pCN00A101', productId: 'CN00A101INK' },
@@ -71,7 +71,7 @@ describe('product addresses', () => {
   });
 });
 
-describe('addresses of other pages', () => {
+describe('paths of other pages', () => {
   test.each([
     ['', 'home'],
     ['/order-confirmation', 'orderConfirmation'],
@@ -104,7 +104,7 @@ describe('addresses of other pages', () => {
   );
 });
 
-describe('addresses that href creates', () => {
+describe('paths that href creates', () => {
   const slugs = fc.string({ unit: fc.constantFrom(...'ab-09ü%?#&=+ .ß山'), maxLength: 12 });
   const productIds = fc.stringMatching(/^[A-Z0-9]{8,11}$/);
   const seed = 20261121;
@@ -134,7 +134,7 @@ describe('addresses that href creates', () => {
     for (const name of plain) expect(findRouteName(routes[name].path)).toBe(name);
   });
 
-  test('matchRoute handles an address with very many hyphens within a second', () => {
+  test('matchRoute handles a path with very many hyphens within a second', () => {
     const startedAt = performance.now();
     matchRoute(`/p/${'-c1234/-pAAAAAAAA-'.repeat(9000)}`);
     expect(performance.now() - startedAt).toBeLessThan(1000);
