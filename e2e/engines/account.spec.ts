@@ -5,7 +5,10 @@ import type { Visitor } from './visitor.ts';
 
 const password = 'Granite-42';
 
-/** Fills in the password field after the email field. A password field has no role by which it could be found. */
+/**
+ * Fills in the email field and the password field that follows it. The password field is reached with Tab, because password fields have no
+ * role by which they could be located.
+ */
 async function fillPassword(visitor: Visitor, email: string, text: string, inside: string): Promise<void> {
   await visitor.fill({ role: 'textbox', name: 'Email', inside }, email);
   await visitor.page.pressKey('Tab');
@@ -47,7 +50,7 @@ test('a customer signs in from the header of a page, stays on it, and signs out'
   await visitor.see({ role: 'link', name: 'Account', inside: 'header' });
 });
 
-test('a visitor signs up, and the account greets by name', { tag: '@long' }, async ({ visitor }) => {
+test('a visitor signs up, and the account page greets them by name', { tag: '@long' }, async ({ visitor }) => {
   await signUp(visitor);
   await visitor.seeText(/Your account is created, and you are signed in\./);
   await visitor.see({ role: 'link', name: 'Account, Mara', inside: 'header' });

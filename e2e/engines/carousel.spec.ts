@@ -2,10 +2,13 @@
 import { test } from './test.ts';
 import type { Target } from './visitor.ts';
 
-const region = 'section.collection-wide'; // “Seen from the ridge”, which shows one slide at a time
+const region = 'section.collection-wide'; // the carousel “Seen from the ridge”, which shows one slide at a time
 const control = (name: string): Target => ({ role: 'button', name, inside: region });
 
-/** Writes a function body that returns whether a slide, from 1, fills the middle of the carousel and its dot is marked. */
+/**
+ * Returns the body of a function for the page. It returns true if the slide with this number, counted from 1, is in the middle of the
+ * carousel and its dot is marked as current.
+ */
 const isAt = (slide: number): string => `
   const row = document.querySelector('${region} [data-track]');
   const { left, right } = row.children[${slide - 1}].getBoundingClientRect();

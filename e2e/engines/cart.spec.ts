@@ -1,4 +1,4 @@
-// The cart: in a dialog, on its page, and on a page from the browser's history.
+// The cart in the mini cart dialog and on the cart page, and the cart count on a page that Back opens.
 import { addJacket, cartLink, miniCart } from './steps.ts';
 import { expect, test } from './test.ts';
 import type { Target } from './visitor.ts';
@@ -40,7 +40,7 @@ test('a visitor changes a quantity in the cart, removes the line and restores it
   await visitor.waitFor(seesQuantity(2), 'quantity 2 after a reload');
 });
 
-test('a page from the browser’s history shows the number of items that are in the cart now', { tag: '@long' }, async ({ visitor }) => {
+test('a page that Back opens shows the current number of items in the cart', { tag: '@long' }, async ({ visitor }) => {
   await addJacket(visitor);
   await visitor.see(miniCart);
   const product = await visitor.readPath();

@@ -1,7 +1,7 @@
-// The consent banner of the European Union and its settings.
+// The consent banner of a shop in the European Union, and the consent settings.
 import { test } from './test.ts';
 
-test('a visitor answers the consent banner, and changes the answer in the settings', { tag: '@long' }, async ({ visitor }) => {
+test('a visitor makes a choice in the consent banner, and changes it in the consent settings', { tag: '@long' }, async ({ visitor }) => {
   const banner = { role: 'region', name: 'Deine Privatsphäre' };
   await visitor.open('/de-de/privacy');
   await visitor.click({ ...banner, role: 'button', name: 'Alle akzeptieren' });

@@ -10,13 +10,13 @@ export interface PageSize {
 }
 
 export interface EngineSettings {
-  /** False starts a browser without scripts. WebKit's driver cannot do this. */
+  /** If false, the browser runs no scripts. WebKit's driver does not support this. */
   hasScripts: boolean;
 }
 
 /** A running browser. */
 export interface Engine {
-  /** Opens a page in a session of its own, without cookies and storage. */
+  /** Opens a page in a separate session without cookies and stored items. */
   openPage(size: PageSize): Promise<EnginePage>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Engine {
 /** A page with a real pointer and keyboard. Coordinates are CSS pixels from the top left corner of the viewport. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
-  /** Runs the body of a function in the page. Returns what it returns, which must be JSON. */
+  /** Runs the body of a function in the page and returns its result, which must be serializable as JSON. */
   run(body: string): Promise<unknown>;
   movePointer(x: number, y: number): Promise<void>;
   pressPointer(): Promise<void>;
@@ -35,7 +35,7 @@ export interface EnginePage {
   reload(): Promise<void>;
   /** Returns a PNG of the viewport. */
   takeScreenshot(): Promise<Uint8Array>;
-  /** Returns and clears the errors and warnings of the console. WebKit's driver reports none. */
+  /** Returns and clears the console's errors and warnings. WebKit's driver reports none. */
   takeMessages(): string[];
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-// Dialogs: opened and closed by keyboard, with their focus.
+// Dialogs: opening and closing them by keyboard and pointer, and where the focus is meanwhile.
 import { jackets, miniCart } from './steps.ts';
 import { expect, test } from './test.ts';
 import type { Target } from './visitor.ts';
 
-test('a dialog that the keyboard opens keeps the focus inside, and returns it when Escape closes it', async ({ visitor }) => {
+test('a dialog opened by keyboard traps the focus, and Escape closes the dialog and returns the focus', async ({ visitor }) => {
   const link: Target = { role: 'link', name: 'Account', inside: 'header' };
   await visitor.open('/en-us/loyalty');
   await visitor.tabTo(link);
@@ -37,7 +37,7 @@ test('a visitor adds a product from the quick shop of a listing', { tag: '@long'
   await visitor.seeFocus(link);
 });
 
-test('a click beside a dialog closes it', { tag: '@long' }, async ({ visitor }) => {
+test('a click outside a dialog closes the dialog', { tag: '@long' }, async ({ visitor }) => {
   const language: Target = { role: 'dialog', name: 'Country and language' };
   await visitor.open('/en-us/loyalty');
   await visitor.click({ role: 'link', name: /English: change$/, inside: 'footer' });

@@ -1,4 +1,4 @@
-// Filters, sorting and favorites of a listing.
+// Filters, sorting and favorite buttons in a listing.
 import { jackets } from './steps.ts';
 import { expect, phone, test } from './test.ts';
 import type { Target } from './visitor.ts';
@@ -25,7 +25,7 @@ test('a visitor filters and sorts a listing, and Back removes the filter', { tag
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ size: phone });
 
-  test('the filters of a phone open in a dialog, which shows the number of products', async ({ visitor }) => {
+  test('on a phone, filters open in a dialog that shows the number of matching products', async ({ visitor }) => {
     await visitor.open(listing);
     await visitor.click({ role: 'link', name: 'Filter', inside: 'main' });
     await visitor.see({ role: 'dialog', name: 'Filters' });
@@ -38,7 +38,7 @@ test.describe('on a phone', { tag: '@long' }, () => {
   });
 });
 
-test('a favorite that is marked in a listing appears in the favorites, and is removed there', { tag: '@long' }, async ({ visitor }) => {
+test('a favorite that is added in a listing appears in the favorites and can be removed there', { tag: '@long' }, async ({ visitor }) => {
   const favorite: Target = { role: 'button', name: /^Favorite: / };
   await visitor.open(jackets);
   await visitor.click(favorite);

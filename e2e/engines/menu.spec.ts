@@ -5,9 +5,9 @@ import type { Target } from './visitor.ts';
 const title = (name: string): Target => ({ role: 'button', name, inside: 'header' });
 const allOf = (name: string): Target => ({ role: 'link', name: `Shop all ${name}`, inside: 'header' });
 
-test('a menu panel opens under the pointer, follows it to the next title, and closes when it leaves', async ({ visitor }) => {
+test('a menu panel opens while the pointer is on its title, and closes when the pointer leaves it', async ({ visitor }) => {
   await visitor.open('/en-us');
-  await visitor.point({ role: 'link', name: /^Cart/, inside: 'header' }); // loads the script of the menu
+  await visitor.point({ role: 'link', name: /^Cart/, inside: 'header' }); // the pointer over the header makes the page load the menu script
   await visitor.waitFor(
     'return performance.getEntriesByType("resource").some(({ name }) => name.includes("/navigation"));',
     'the menu script',
@@ -44,7 +44,7 @@ test('a menu panel is opened, read and closed by keyboard', { tag: '@long' }, as
 test.describe('on a phone', { tag: '@long' }, () => {
   test.use({ size: phone });
 
-  test('the menu of a phone opens as a drawer, expands a section, and closes by its button', async ({ visitor }) => {
+  test('the phone menu opens as a drawer, its sections expand, and its close button closes it', async ({ visitor }) => {
     await visitor.open('/en-us');
     await visitor.seeNo(title('Men'));
     await visitor.click(title('Menu'));

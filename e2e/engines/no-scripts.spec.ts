@@ -1,4 +1,4 @@
-// Without scripts: browsing, the cart and a purchase. Chromium and Firefox only, because the driver of WebKit cannot switch scripts off.
+// Without scripts: browsing, the cart and a purchase. Chromium and Firefox only, because WebKit's driver cannot disable scripts.
 import { cards } from '../fixtures/buyer.ts';
 import { addJacket, cartLink, chooseSize, fillCard, productLink, seeConfirmation, ship } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -8,7 +8,8 @@ import type { Target } from './visitor.ts';
 test.use({ hasScripts: false, expectedNoise: /img-src.*favicon\.ico/ });
 
 test.describe('without scripts', { tag: ['@no-scripts', '@long'] }, () => {
-  // from here on, the shop knows that scripts do not run, and a streamed page does not redirect to a finished one
+  // this sets a cookie that tells the shop that scripts do not run, so that later pages are sent complete, without a redirect to a finished
+  // page
   test.beforeEach(({ visitor }) => visitor.open('/en-us?noscript=1'));
 
   test('a visitor without scripts opens a category from the menu and a product from its listing', async ({ visitor }) => {

@@ -6,7 +6,7 @@ import type { Target } from './visitor.ts';
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 const picture = (name: RegExp, index = 0): Target => ({ role: 'img', name, inside: '.gallery', index });
 
-test('a size and another color are selected on a product page, and Back returns to the first color', { tag: '@long' }, async ({
+test('a visitor selects a size and another color on a product page, and Back returns to the first color', { tag: '@long' }, async ({
   visitor,
 }) => {
   await visitor.open(windbreaker);
@@ -22,7 +22,7 @@ test('a size and another color are selected on a product page, and Back returns 
   await visitor.see({ role: 'button', name: 'Add to cart', inside: '#buy' });
 });
 
-test('a product picture opens large, is zoomed and changed by keyboard, and closes', { tag: '@long' }, async ({ visitor }) => {
+test('a product picture can be enlarged, zoomed, changed and closed by keyboard', { tag: '@long' }, async ({ visitor }) => {
   const first: Target = { role: 'link', inside: '.gallery' };
   const readWidth = () => visitor.page.run('return Math.round(document.querySelector("dialog[open] img").getBoundingClientRect().width);');
   await visitor.open(windbreaker);

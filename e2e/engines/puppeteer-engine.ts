@@ -3,7 +3,10 @@ import puppeteer, { type Browser, type ConsoleMessage, type KeyInput, type Page 
 import { findBrowser } from '../../scripts/browser.ts';
 import type { Engine, EnginePage, EngineSettings, PageSize } from './engine.ts';
 
-/** A headless Firefox has no pointer, so that media queries report neither `hover` nor `pointer: fine`. 6 stands for both. */
+/**
+ * Preferences for a headless Firefox. It has no pointer, so media queries would match neither `hover` nor `pointer: fine`; the value 6
+ * makes both match.
+ */
 const firefoxPreferences = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
@@ -50,9 +53,9 @@ class PuppeteerPage implements EnginePage {
   }
 
   async prepare(size: PageSize, { hasScripts }: EngineSettings): Promise<this> {
-    await this.#page.bringToFront(); // only the page in front has the focus
+    await this.#page.bringToFront(); // because only the page in front can have the focus
     await this.#page.setViewport(size);
-    if (!hasScripts) await this.#page.setJavaScriptEnabled(false).catch(() => undefined); // Firefox has a preference instead
+    if (!hasScripts) await this.#page.setJavaScriptEnabled(false).catch(() => undefined); // in Firefox, a preference does this
     return this;
   }
 
@@ -81,7 +84,7 @@ class PuppeteerPage implements EnginePage {
   }
 
   async pressKey(keys: string): Promise<void> {
-    const names = keys.split('+') as KeyInput[]; // the names of keys are those of the DOM
+    const names = keys.split('+') as KeyInput[]; // callers pass the DOM names of keys
     for (const name of names) await this.#page.keyboard.down(name);
     for (const name of names.toReversed()) await this.#page.keyboard.up(name);
   }

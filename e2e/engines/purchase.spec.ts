@@ -11,7 +11,7 @@ test('a guest buys a jacket with a card', async ({ visitor }) => {
   await seeConfirmation(visitor);
 });
 
-test('a guest confirms a payment in the frame of the bank', { tag: '@long' }, async ({ visitor }) => {
+test('a guest confirms a payment in the bank’s frame', { tag: '@long' }, async ({ visitor }) => {
   await addJacket(visitor);
   await visitor.see(miniCart);
   await ship(visitor);

@@ -1,7 +1,7 @@
 // Search with suggestions.
 import { expect, test } from './test.ts';
 
-test('a search suggests products while a visitor types, and searches for the text after Escape', { tag: '@long' }, async ({ visitor }) => {
+test('the search field suggests products; after Escape, Enter searches for the entered text', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open('/en-us');
   await visitor.click({ role: 'button', name: 'Search', inside: 'header' });
   await visitor.see({ role: 'combobox', inside: 'header' });

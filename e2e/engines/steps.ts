@@ -4,26 +4,26 @@ import type { Target, Visitor } from './visitor.ts';
 
 export const jackets = '/en-us/c/mens-jackets-1100';
 
-/** The cart link of the header, whose name contains the number of items. */
+/** The cart link in the header, whose accessible name contains the number of items. */
 export const cartLink = (items: number): Target => ({
   role: 'link',
   name: new RegExp(`^Cart, ${items} items?$`),
   inside: 'header',
 });
 
-/** The heading links of the products of a listing. */
+/** The links in the headings of a listing's products. */
 export const productLink: Target = { role: 'link', inside: 'main article h3, main article h2' };
 
 export const miniCart: Target = { role: 'dialog', name: 'Your cart' };
 
-/** Selects a size of the product page, once its stock is known. The sizes are replaced when it arrives. */
+/** Selects a size on the product page, once the stock has arrived, because its arrival replaces the size links. */
 export async function chooseSize(visitor: Visitor, size: string): Promise<void> {
   await visitor.waitFor('return document.querySelector("#buy [aria-busy=true]") === null;', 'the stock');
   await visitor.click({ role: 'link', name: size, inside: '#sizes' });
   await visitor.waitFor(`return new URLSearchParams(location.search).get('size') === '${size}';`, `size ${size} in the address`);
 }
 
-/** Opens the first jacket of the listing and adds it to the cart in size M. */
+/** Opens the first jacket in the listing and adds it to the cart in size M. */
 export async function addJacket(visitor: Visitor): Promise<void> {
   await visitor.open(jackets);
   await visitor.click(productLink);
@@ -40,14 +40,14 @@ const address = {
   'Phone number': '3035550142',
 };
 
-/** Fills in the address form of the page, except for an email address. */
+/** Fills in the page's address form, except for the email field. */
 export async function fillAddress(visitor: Visitor, changes: Partial<typeof address> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...address, ...changes }))
     await visitor.fill({ role: 'textbox', name, inside: 'main' }, text);
   await visitor.select({ role: 'combobox', name: 'State', inside: 'main' }, 'Colorado');
 }
 
-/** Fills in the shipping step and continues to the payment. */
+/** Fills in the shipping step, chooses express shipping and continues to the payment. */
 export async function ship(visitor: Visitor): Promise<void> {
   await visitor.open('/en-us/checkout');
   await visitor.fill({ role: 'textbox', name: 'Email', inside: 'main' }, 'ada@example.org');
@@ -56,7 +56,7 @@ export async function ship(visitor: Visitor): Promise<void> {
   await visitor.click({ role: 'button', name: 'Continue to payment' });
 }
 
-/** Fills in the card form of the provider, in its frame or, without scripts, on its own page. */
+/** Fills in the payment provider's card form: in `frame`, or, without scripts, on the provider's own page. */
 export async function fillCard(visitor: Visitor, number: string, frame?: string): Promise<void> {
   const place = frame === undefined ? {} : { frame };
   const card = { 'Card number': number, 'Expiration date': '12/30', 'Security code': '123', 'Name on the card': 'Ada Ridge' };

@@ -1,4 +1,4 @@
-// `test` for journeys that run in every engine. Each test has a page in a session of its own; the browser is shared by the tests of a worker.
+// `test` for journeys that run in every engine. Each test has a page in a separate session. All tests of a worker share the browser.
 import { writeFile } from 'node:fs/promises';
 import { test as base } from 'playwright/test';
 import { findFirefox, findWebkit } from '../../scripts/browser.ts';
@@ -18,7 +18,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   size: PageSize;
-  /** Messages of the console that a test expects. */
+  /** Console messages that a test expects. Any other message fails the test. */
   expectedNoise: RegExp | undefined;
   visitor: Visitor;
 }
@@ -36,7 +36,7 @@ function requireFound<Found>(found: Found | undefined): Found {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern of fixtures
-  engineName: [async ({}, use, { project }) => use(project.name as EngineName), { scope: 'worker' }], // playwright.config.ts names them so
+  engineName: [async ({}, use, { project }) => use(project.name as EngineName), { scope: 'worker' }], // named in playwright.config.ts
   hasScripts: [true, { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName, hasScripts }, use) => {

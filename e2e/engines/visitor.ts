@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineName, EnginePage } from './engine.ts';
 
-/** Testing Library computes roles and accessible names (WAI-ARIA 1.2, accname 1.2) alike in every engine. */
+/** The script of Testing Library, which computes roles and accessible names (WAI-ARIA 1.2, accname 1.2) in the same way in every engine. */
 const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
-/** Milliseconds until an expected element or state must be there. */
+/** Milliseconds within which an expected element or state must appear. */
 const patienceMs = 8000;
 
-/** How often Tab is pressed before an element counts as out of reach. */
+/** Number of Tab presses after which an element counts as unreachable. */
 const farthestTab = 60;
 
 export interface Target {
   /** The ARIA role. */
   role: string;
-  /** The accessible name, or a pattern that it matches. Any name by default. */
+  /** The accessible name, or a pattern for it. By default, any name matches. */
   name?: string | RegExp;
-  /** Which of several elements is meant, from 0. */
+  /** Index of the element among all matching ones, from 0. */
   index?: number;
   /** Selector of the element in which to search. The whole page by default. */
   inside?: string;
@@ -26,11 +26,11 @@ export interface Target {
   frame?: string;
 }
 
-/** The place of an element, in CSS pixels of the page's viewport. */
+/** The center of an element, in CSS pixels from the top left corner of the page's viewport. */
 interface Found {
   x: number;
   y: number;
-  /** What covers its center. Empty if nothing does. */
+  /** Tag and classes of the element that covers this element's center. Empty if nothing covers it. */
   coveredBy: string;
 }
 
@@ -50,7 +50,7 @@ export class Visitor {
     return this.page.goto(this.#origin + path);
   }
 
-  /** Presses the element once it is visible, in the viewport, and not covered by another one. */
+  /** Clicks the element once it is visible, in the viewport, and not covered by another element. */
   async click(target: Target): Promise<void> {
     await this.point(target);
     await this.page.pressPointer();
@@ -70,7 +70,10 @@ export class Visitor {
     await this.page.typeText(text);
   }
 
-  /** Selects an option of a select element by typing the beginning of its text, as by keyboard. Its menu is not a part of the page. */
+  /**
+   * Selects an option of a select element by typing the beginning of the option's text, because the menu of a select element is not part of
+   * the page and cannot be clicked.
+   */
   async select(target: Target, option: string): Promise<void> {
     await this.see(target);
     await this.read(`${locate(target)}[0].focus();`);
@@ -92,7 +95,7 @@ export class Visitor {
     await this.waitFor(`return ${hasFocus(target)};`, `the focus on ${describe(target)}`);
   }
 
-  /** Waits until the visible text of the element that a selector finds matches. */
+  /** Waits until the visible text of the element with the selector `inside` matches the pattern. */
   async seeText(text: RegExp, inside = 'body'): Promise<void> {
     await this.waitFor(`return ${text}.test(document.querySelector(${JSON.stringify(inside)}).innerText);`, `${text} in ${inside}`);
   }
@@ -107,7 +110,7 @@ export class Visitor {
     await this.waitFor(`return ${locate(target)}.length === 0;`, `no ${describe(target)}`);
   }
 
-  /** Waits until the body of a function returns true in the page. `expectation` is named in the error otherwise. */
+  /** Waits until a function with this body returns true in the page. Otherwise throws an error that contains `expectation`. */
   async waitFor(body: string, expectation: string): Promise<void> {
     const found = await retry(async () => ((await this.read(body)) ? true : undefined));
     if (!found)
@@ -116,14 +119,14 @@ export class Visitor {
       );
   }
 
-  /** Runs the body of a function in the page, in which `TestingLibraryDom` is available. */
+  /** Runs the body of a function in the page and returns its result. The function can use `TestingLibraryDom`. */
   async read(body: string): Promise<unknown> {
     if (!(await this.page.run('return typeof TestingLibraryDom === "object";')))
       await this.page.run(`${library}; globalThis.TestingLibraryDom ??= this.TestingLibraryDom;`);
     return this.page.run(body);
   }
 
-  /** Returns the path and query of the page. */
+  /** Returns the page's path and query. */
   readPath(): Promise<string> {
     return this.page.run('return location.pathname + location.search;') as Promise<string>;
   }
@@ -144,7 +147,7 @@ export class Visitor {
       const first = await look();
       await wait(60);
       const second = first && (await look());
-      // An element that still moves would be missed.
+      // A click on an element that is still moving would miss it.
       return second && Math.abs(second.x - first.x) < 1 && Math.abs(second.y - first.y) < 1 ? second : undefined;
     });
     if (found) return found;
@@ -156,7 +159,7 @@ export class Visitor {
 async function retry<Value>(attempt: () => Promise<Value | undefined>): Promise<Value | undefined> {
   const end = Date.now() + patienceMs;
   do {
-    const value = await attempt().catch(() => undefined); // a page that is just being replaced has no script context
+    const value = await attempt().catch(() => undefined); // fails while a navigation replaces the page, because no scripts can run then
     if (value !== undefined) return value;
     await wait(80);
   } while (Date.now() < end);
@@ -166,7 +169,7 @@ async function retry<Value>(attempt: () => Promise<Value | undefined>): Promise<
 const describe = ({ role, name, inside, frame }: Target): string =>
   [role, name !== undefined && `“${name}”`, inside && `in ${inside}`, frame && `in ${frame}`].filter(Boolean).join(' ');
 
-/** Writes an expression for the visible elements, in the order of the document. */
+/** Returns a JavaScript expression for the target's visible elements, in document order. */
 function locate({ role, name, inside, frame }: Target): string {
   const root =
     frame === undefined
@@ -177,11 +180,11 @@ function locate({ role, name, inside, frame }: Target): string {
   return `Array.from(${where}).flatMap((part) => TestingLibraryDom.queryAllByRole(part, ${JSON.stringify(role)}, ${options})).filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0)`;
 }
 
-/** Writes an expression for whether the element has the focus. */
+/** Returns a JavaScript expression that is true if the element has the focus. */
 const hasFocus = (target: Target): string =>
   `((e) => e !== undefined && e === e.ownerDocument.activeElement)(${locate(target)}[${target.index ?? 0}])`;
 
-/** Writes a function body that scrolls to the element and returns its place, or null if it is not visible. */
+/** Returns the body of a function that scrolls to the element and returns its position, or null if the element is not visible. */
 const place = (target: Target): string => `
   const element = ${locate(target)}[${target.index ?? 0}];
   if (!element) return null;

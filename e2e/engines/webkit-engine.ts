@@ -1,4 +1,5 @@
-// WebKit, the engine of Safari, by W3C WebDriver (w3.org/TR/webdriver2): MiniBrowser of WebKitGTK on a virtual screen.
+// WebKit, the engine of Safari, controlled with W3C WebDriver (w3.org/TR/webdriver2). The browser is WebKitGTK's MiniBrowser on a virtual
+// screen.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FoundWebkit } from '../../scripts/browser.ts';
 import type { Engine, EnginePage, PageSize } from './engine.ts';
 
-/** The toolbar of MiniBrowser is wider than a phone unless its controls may shrink. */
+/**
+ * GTK style that lets the controls in MiniBrowser's toolbar shrink. Otherwise the toolbar, and with it the window, would be wider than a
+ * phone.
+ */
 const narrowToolbar = '* { min-width: 0; padding: 0; margin: 0; }';
 
 /** Code points of keys without a character (WebDriver, 17.4.2). */
@@ -52,7 +56,7 @@ export async function launchWebkit({ driver, miniBrowser, xvfb }: FoundWebkit): 
   };
 }
 
-/** Starts a virtual screen, which picks a free display number and writes it to its third file descriptor. */
+/** Starts a virtual screen, which picks a free display number and writes the number to file descriptor 3. */
 async function startScreen(xvfb: string): Promise<{ screen: ChildProcess; display: number }> {
   const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -122,7 +126,9 @@ class WebkitPage implements EnginePage {
     this.#send = send;
   }
 
-  /** Sizes the window so that the page in it has the size. The toolbar takes a height of its own. */
+  /**
+   * Resizes the window until the page in it has the given size. The window is higher than the page, because it also contains the toolbar.
+   */
   async prepare({ width, height }: PageSize): Promise<this> {
     let toolbar = 38;
     for (let attempt = 0; attempt < 10; attempt++) {

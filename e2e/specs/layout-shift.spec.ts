@@ -38,7 +38,7 @@ const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Scrolls through the page, so that content is loaded and laid out that waits until it is near the viewport. */
+/** Scrolls through the page, so that content that is only loaded or laid out near the viewport is included. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 8000); top += 400) {

@@ -7,7 +7,7 @@ const listing = '/en-us/c/mens-jackets-1100';
 const listMarked = (page: Page): Promise<(string | null)[]> =>
   page.locator('[data-prefetch]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** Interacts with the page, so that scripts run that wait for an interaction: reports, islands, prefetching. */
+/** Interacts with the page, because some scripts run only after an interaction: reports, islands and prefetching. */
 async function wakePage(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 1200);

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('checkout shows the saved input after a return or a reload', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
+test('shipping step shows the saved input when it is opened again', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();
