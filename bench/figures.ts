@@ -100,7 +100,7 @@ export const memoryFigures = ({ ours, bare }: { ours: number; bare: number }): F
   ratio('memory after the whole load test : bare React', 'MB', ours, bare),
 ];
 
-/** Maximum layout shift: smaller values are displayed as 0.000. */
+/** Maximum layout shift. Smaller values round to 0.000 in the output. */
 const noShift = 0.0005;
 
 /** Maximum milliseconds from a tap to the next paint. */

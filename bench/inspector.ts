@@ -9,7 +9,7 @@ const profileSchema = z.object({
       children: z.array(z.number()).optional(),
     }),
   ),
-  /** Id of the running node in each sample. */
+  /** Id of the call tree node that was running in each sample. */
   samples: z.array(z.number()),
   /** Microseconds between samples. */
   timeDeltas: z.array(z.number()),
