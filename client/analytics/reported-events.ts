@@ -39,7 +39,7 @@ type Entry = [key: string, value: string];
 
 function readEntries(name: string): Entry[] {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '[]'); // written by writeEntries
+    return JSON.parse(sessionStorage.getItem(name) ?? '[]'); // writeEntries has stored this value
   } catch {
     return []; // storage may be blocked
   }

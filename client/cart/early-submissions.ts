@@ -23,7 +23,7 @@ document.addEventListener(
     if (badge && fields.get('intent') === 'add') {
       badge.dataset.before ??= badge.textContent ?? '';
       badge.textContent = String(Number(badge.textContent) + Number(fields.get('qty') ?? 1));
-      // the same text as in last-cart.ts
+      // this must be the same text as in last-cart.ts
       badge.nextElementSibling?.replaceChildren(`${badge.previousElementSibling?.textContent} ${badge.textContent}`);
     }
     setTimeout(sendPlainly, giveUpMs);

@@ -14,7 +14,7 @@ export function watchCart(): void {
   const catchUp = () => void import('./other-tabs.ts').then((chunk) => chunk.catchUp()).catch(() => undefined);
   addEventListener('pageshow', ({ persisted }) => {
     watchOtherPages(catchUp);
-    // restored from memory (bfcache), or loaded again from the HTTP cache
+    // the page was restored from memory (bfcache), or loaded again from the HTTP cache
     if (persisted || isBackNavigation()) catchUp();
   });
   document.addEventListener('visibilitychange', () => document.hidden || catchUp());

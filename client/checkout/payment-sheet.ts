@@ -96,7 +96,7 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
 
 /** Continues on the wallet's page, as a browser without the sheet does. */
 function goToPage(button: HTMLButtonElement): void {
-  const plain = button.cloneNode(true) as HTMLButtonElement; // cloned without its event listeners
+  const plain = button.cloneNode(true) as HTMLButtonElement; // a clone has no event listeners
   button.replaceWith(plain);
   plain.form?.requestSubmit(plain);
 }
@@ -126,7 +126,7 @@ async function ask(button: HTMLButtonElement, fields: Record<string, string>): P
     body: new URLSearchParams(fields),
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(answerTimeoutMs),
-    keepalive: true, // so that the cart is restored even if the shopper leaves the page
+    keepalive: true, // the cart is restored even if the shopper leaves the page
   });
   return answer.json() as Promise<SheetReply>;
 }

@@ -70,7 +70,7 @@ function createClearButton(place: HTMLElement): HTMLElement {
     forgetViewed(storage);
     const note = createElement('p', { class: 'section', tabindex: '-1' }, place.dataset.cleared);
     place.querySelector('section')?.replaceWith(note);
-    note.focus({ preventScroll: true }); // the focused button was removed
+    note.focus({ preventScroll: true }); // the button that had the focus was removed
   });
   return button;
 }

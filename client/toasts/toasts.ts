@@ -54,7 +54,7 @@ for (const change of ['toggle', 'close']) {
 /** Displays a toast, unless one with the same title is visible. */
 export const raise = (toast: Toast): void => store.add(toast);
 
-/** Replaces banners that the server has marked as toasts with toasts. */
+/** Removes the banners that the server has marked to become toasts, and displays them as toasts. */
 export function takeToasts(): void {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-toast]')) {
     raise(JSON.parse(banner.dataset.toast ?? '')); // the Banners component writes this JSON
