@@ -152,7 +152,7 @@ async function endSignIn(refreshToken: string | undefined, state: ShopperState, 
   try {
     if (refreshToken !== undefined) await tokens.client('auth.signOut', { body: { refreshToken } });
   } finally {
-    state.leave(); // even if the gateway cannot be reached
+    state.leave(); // the shopper is signed out even if the gateway cannot be reached
     state.forgetPerson();
   }
   await tokens.askToken();

@@ -153,7 +153,7 @@ function openSections(
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));
-  const recent = cachedPageMemory.get(key); // findPage put it there earlier in this request
+  const recent = cachedPageMemory.get(key); // findPage has stored it there earlier in this request
   const known = recent && isCohorts(recent) && !isOver(c, request, recent) ? recent : undefined;
   const name = known && nameCohort(known.questions, visitor.answer);
   if (known && name !== undefined && isFull(known, name)) return;

@@ -19,6 +19,6 @@ export function listClosedBars(c: AppContext): string | undefined {
  */
 const script = `try{document.documentElement.dataset.closed=JSON.parse(localStorage.getItem("${dismissedStorageKey}")||"[]").join(" ")}catch{}`;
 
-/** Adds that script to the head of a page that has a closable bar. */
+/** Adds the script that hides closed bars to the head of a page, if the page has a closable bar. */
 export const addClosedBars = (html: string, nonce: string): string =>
   html.includes(' data-bar="') ? html.replace('</head>', `<script nonce="${nonce}">${script}</script></head>`) : html;
