@@ -29,7 +29,7 @@ export interface Rule {
   /** Name of a contract call, all calls of an area such as `cart.*`, or `*` for all calls. */
   pattern: string;
   fault: Fault;
-  /** From 0 to 1. */
+  /** Probability that the fault is injected, from 0 to 1. */
   probability: number;
 }
 

@@ -1,4 +1,5 @@
-// Checks that guessing gift cards, promo codes and shoppers, and sending unwanted emails, is throttled for attackers but not for owners.
+// Checks that guessing gift cards and promo codes, and sending unwanted emails, is throttled for attackers but not for owners, and that
+// repeating an idempotency key does not return another shopper.
 import { testPin } from '#demo/seed/gift-cards.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';

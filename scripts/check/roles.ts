@@ -90,7 +90,7 @@ const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; 
   'wishlists.favorites': { ability: 'hasFavorites', code: 'AUT404' },
   'wishlists.savedForLater': { ability: 'hasSavedList', code: 'AUT404' },
 };
-/** Calls that end the session that sends them. */
+/** Calls that end the caller's session. */
 const ending: readonly CallName[] = ['auth.signOut', 'consumer.endSessions', 'consumer.deleteAccount'];
 
 async function walkCalls(run: CheckRun) {

@@ -15,7 +15,7 @@ export const termsPath = 'docs/terms.md';
 /** Heading of the section whose words are searched in sentences only. */
 const sentencesOnly = 'Not checked in identifiers';
 
-/** Returns whether a file is searched: sources and documents are. */
+/** Returns true for the files that are searched: sources and documents. */
 export const hasProse = (path: string): boolean => /\.(?:tsx?|mjs|md)$/.test(path) && path !== termsPath;
 
 /** Reads the tables of docs/terms.md. Throws if a row rules out no word. */

@@ -98,7 +98,7 @@ export const createHands = ({ cut, skin }: Person, cuffX: number, cuffY: number,
   return [right, placedBody(hand, -cuffX, cuffY, size)];
 };
 
-/** Returns a rock for the person's feet. */
+/** Returns a rock for the person to stand on. */
 export const rock = (top: number): Body =>
   painted(
     {

@@ -1,4 +1,4 @@
-// Garments that are worn below a jacket or without one.
+// Garments that are worn under a jacket or without one.
 import { plainUpper, type Upper } from '../upper-choices.ts';
 import type { Three } from './three.ts';
 
