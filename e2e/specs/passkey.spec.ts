@@ -56,7 +56,7 @@ async function removePasskey(page: Page) {
 }
 
 test(
-  "a passkey can be added, used to sign in and to confirm the session's user, and removed",
+  "a passkey can be added, used to sign in and to confirm the shopper's identity, and removed",
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await addPasskey(shop, page);

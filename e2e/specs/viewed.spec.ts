@@ -35,7 +35,7 @@ async function viewTwo(page: Page, listing: string): Promise<string[]> {
 }
 
 test.describe('with scripts', withScripts, () => {
-  test('a product page shows the recently viewed products except its own', longWithScripts, async ({ page }) => {
+  test('a product page shows the recently viewed products except the current one', longWithScripts, async ({ page }) => {
     const [first, second] = await viewTwo(page, '/en-us/c/mens-jackets-1100');
     const viewed = findViewed(page);
     await viewed.scrollIntoViewIfNeeded();
