@@ -22,7 +22,7 @@ describe('classify', () => {
     ['/en-us/foo', 'other'],
     ['/en-us/cartography', 'other'],
     ['/', 'other'],
-  ])('returns for %s the class %s', (path, pageClass) => {
+  ])('the page class of %s is %s', (path, pageClass) => {
     expect(classify(path)).toBe(pageClass);
   });
 });

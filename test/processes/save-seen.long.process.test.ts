@@ -92,7 +92,7 @@ describe('saving a file while the shop runs', () => {
     changes.stop();
   });
 
-  test('updates the next page if it is a component, and keeps earlier changes of styles and scripts', async () => {
+  test('updates the next page if the file is a component, and keeps earlier changes of styles and scripts', async () => {
     onTestFailed(() => console.error(shop.output()));
     edit(join(shopFolder, 'src/ui/footer/site-footer.tsx'), (text) => text.replace('<footer', '<footer data-probe="saved-component"'));
     await find('saved-component');
@@ -100,7 +100,7 @@ describe('saving a file while the shop runs', () => {
     await find('saved-script', /\/assets\/loader-[\w-]+\.js/);
   });
 
-  test('logs its name and leaves the shop unchanged if it cannot be built', async () => {
+  test('logs the file’s name and leaves the shop unchanged if the file cannot be built', async () => {
     edit(join(shopFolder, 'client/loader.ts'), (text) => `${text}\nconst broken = ;\n`);
     const deadline = performance.now() + 20_000;
     while (!shop.output().includes('build: client/loader.ts:') && performance.now() < deadline) await wait(50);

@@ -58,7 +58,7 @@ test.each([
     ['{currency, select, EUR, other} is missing', 'the English message has no {currency, select, USD, other}'],
   ],
   ['terms', 'Siehe AGB', ['</terms> is missing', '<terms> is missing']],
-])('findCatalogueProblems reports for the message %s in German, %j, the problems %j', (key, text, problems) => {
+])('the German message %s with the text %j has the problems %j', (key, text, problems) => {
   expect(findIn('de', { ...german, [key]: text })).toEqual(problems.map((problem) => ({ file: 'de', key, problem })));
   expect(findIn('de-at', { [key]: text })).toEqual(problems.map((problem) => ({ file: 'de-at', key, problem })));
 });

@@ -29,7 +29,7 @@ describe('error codes of contract rows', () => {
     expect([...ofRows].filter((code) => !given.some((each) => each === code))).toEqual([]);
   });
 
-  test('include every code that the embedded gateway returns, except codes from before a call is recognized', () => {
+  test('include every code that the embedded gateway returns, except those that it returns before it recognizes a call', () => {
     const beforeAnyRow = ['API405', 'API406', 'API415', 'ATTR100', 'ATTR200', 'ATTR300', 'GEN500'];
     expect(given.filter((code) => !ofRows.has(code)).toSorted()).toEqual(beforeAnyRow);
   });

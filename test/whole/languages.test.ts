@@ -98,7 +98,7 @@ test.each([
   ['fr', 'one'],
   ['it', 'other'],
   ['es', 'other'],
-])('Intl.PluralRules for %s selects for zero the form %s', (language, plural) => {
+])('the plural form for zero in the language %s is %s', (language, plural) => {
   expect(new Intl.PluralRules(language).select(0)).toBe(plural);
 });
 

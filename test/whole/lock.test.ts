@@ -65,7 +65,7 @@ describe('missingFromLock', () => {
     expect(missingFromLock({ packages: nested })).toEqual([]);
   });
 
-  test('checks the project itself', () => {
+  test('checks the dependencies of the project itself', () => {
     expect(missingFromLock({ packages: { '': { optionalDependencies: { node: '24.21.0' } } } })).toEqual([
       'the project wants node@24.21.0, the lock has none',
     ]);

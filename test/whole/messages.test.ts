@@ -39,7 +39,7 @@ describe.each(both)('messages of $of', ({ of, catalogue, fixture, code }) => {
     expect(Object.keys(catalogue.get(language) ?? {})).toEqual(keys);
   });
 
-  test.each(names.filter((name) => name.includes('-')))('have a regional file %s only for a locale of the shop', (region) => {
+  test.each(names.filter((name) => name.includes('-')))('include the regional file %s, which belongs to a locale of the shop', (region) => {
     expect(isLocale(region)).toBe(true);
   });
 

@@ -51,7 +51,7 @@ test('20 concurrent submissions of one cart place one order, and all of them red
   expect((await guest.confirmation()).status).toBe(200);
 });
 
-test('two concurrent submissions of one cart, one of them outdated, place one order, and both redirect to it', async () => {
+test('two concurrent submissions of one cart, one of them outdated, place one order, and both submissions redirect to it', async () => {
   const item = await anItem({ offset: 3, stock: 30 });
   const guest = aGuest();
   const older = await guest.atSummary(item);
@@ -110,7 +110,7 @@ describe('two tabs of one browser', () => {
     }
   });
 
-  test('add an item twice if both add it concurrently, but a repeated submission only once', async () => {
+  test('add an item twice if both tabs add it concurrently, but only once for a repeated submission', async () => {
     const item = await anItem({ offset: 3 });
     const guest = await aGuestWithTabs();
     const intent = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };

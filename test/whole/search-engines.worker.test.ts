@@ -99,7 +99,7 @@ describe.each(chosen)('in %s', (locale) => {
     expect(findRepeated(said.map(({ description }) => description[0] ?? ''))).toEqual([]);
   });
 
-  test('a page in several languages links to all of them, including itself and the default', async () => {
+  test('a page in several languages links to each language version, including itself, and to the default', async () => {
     for (const { path, isIndexed, html } of await walk(locale)) {
       const alternates = readAlternates(html);
       if (!isIndexed || alternates.length === 0) continue;

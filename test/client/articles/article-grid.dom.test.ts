@@ -28,7 +28,7 @@ beforeEach(() => {
   startArticleGrid(find('section'));
 });
 
-test('a click on the link for more articles appends them with the right heading level, and focuses the first', async () => {
+test('a click on the link for more articles appends the articles with the right heading level, and focuses the first of them', async () => {
   vi.mocked(fetchPage).mockResolvedValue(allArticles({ shown: '3 of 4', next: '/en-us/articles?offset=3#more-stories' }));
   find('footer a').click();
   await vi.waitFor(() => expect(names()).toEqual(['H3 a', 'H3 b', 'H3 c']));
@@ -46,7 +46,7 @@ test('the link for more articles is removed once all articles are displayed', as
   await vi.waitFor(() => expect(document.querySelector('footer a')).toBeNull());
 });
 
-test('a second click on the link for more articles is ignored while they are loading', () => {
+test('a second click on the link for more articles is ignored while the articles are loading', () => {
   vi.mocked(fetchPage).mockReturnValue(new Promise(() => undefined));
   find('footer a').click();
   find('footer a').click();

@@ -68,7 +68,7 @@ test('an open mini cart keeps its recommendations, and removes them if those of 
   expect(find('.mini-cart-upsell').innerHTML).toBe('');
 });
 
-test('openLink reads the cart if the page does not know it', async () => {
+test('openLink reads the cart if the page does not know the cart', async () => {
   let reads = 0;
   const answer = ({ detail }: DocumentEventMap['cairn:cart-wanted']) => {
     reads++;

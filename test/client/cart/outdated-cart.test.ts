@@ -111,7 +111,7 @@ test('an order summary whose cart is unchanged does not reload', () => {
   expect(summary.reloads).toEqual([]);
 });
 
-test('an order is submitted once: a second click is prevented', () => {
+test('a second click on the order button does not submit the order again', () => {
   expect([summary.order(), summary.order()]).toEqual([true, false]);
   summary.happens('pageshow', { persisted: false });
   expect(summary.order()).toBe(false);

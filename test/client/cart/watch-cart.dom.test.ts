@@ -94,7 +94,7 @@ test('a cart that an island displays is counted in the header, and an empty cart
   expect(find('[data-cart-count]').textContent).toBe('');
 });
 
-test('an island that asks for the cart receives it from the script that reads it', async () => {
+test('an island that asks for the cart receives it from the script that reads the cart', async () => {
   const state: CartState = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'idle' };
   vi.mocked(fetchChanges).mockResolvedValue({ readCart: async () => state } as never);
   expect(await readCart()).toBe(state);

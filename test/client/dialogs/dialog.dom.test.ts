@@ -73,7 +73,7 @@ test('a dialog that opens from another dialog closes that dialog, and later retu
   expect(document.activeElement).toBe(find('#opener'));
 });
 
-test('a dialog that stays open is below a second dialog, which returns the focus into it', () => {
+test('a second dialog opens above a dialog that stays open, and returns the focus into that dialog', () => {
   const [first, second] = [buildWithLink('next', { staysOpen: true }), build()];
   openDialog(first, find('#opener'));
   openDialog(second, find('#next'));

@@ -64,14 +64,14 @@ describe('a link that opens in a dialog', () => {
     expect([link.ariaBusy, document.querySelectorAll('dialog').length]).toEqual([null, 1]);
   });
 
-  test('a dialog link rejects if its page cannot be fetched, so that the browser follows it', async () => {
+  test('openLink rejects if the page of a dialog link cannot be fetched, so that the browser follows the link', async () => {
     const opened = openLink(find<HTMLAnchorElement>('#guide')).catch((error: Error) => error.message);
     answers[0]?.answer.reject(new Error('offline'));
     expect(await opened).toBe('offline');
     expect([find('#guide').ariaBusy, document.querySelector('dialog')]).toEqual([null, null]);
   });
 
-  test('a dialog link that redirects rejects, unless it has data-dialog-leads', async () => {
+  test('openLink rejects for a dialog link that redirects, unless the link has data-dialog-leads', async () => {
     const seeOther = { kind: 'see-other', address: `${location.origin}/en-us/other` } as const;
     const opened = openLink(find<HTMLAnchorElement>('#guide')).catch((error: Error) => error.message);
     answers[0]?.answer.resolve(seeOther);

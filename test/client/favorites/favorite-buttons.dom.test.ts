@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a click on a favorite button is displayed immediately on all buttons of the product, and stays when it is saved', async () => {
+test('a click on a favorite button changes all buttons of the product at once, which stay changed when it is saved', async () => {
   const answer = deferred<Response>();
   request.mockReturnValue(answer.promise);
   const pressing = press();

@@ -158,7 +158,7 @@ describe('field errors', () => {
     expect(readError('repeat')).toBe('');
   });
 
-  test('an error is displayed only after a button press, so that it does not move the button', async () => {
+  test('an error is displayed only after a button press, so that the error does not move the button', async () => {
     type('email', 'nobody');
     emit(find('#send'), 'pointerdown');
     leave('email');

@@ -29,7 +29,7 @@ function restorePage(persisted: boolean): void {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a second click does not submit a form again, and a message says that it is being sent', () => {
+test('a second click does not submit a form again, and a message says that the form is being sent', () => {
   press('order');
   expect([find('#order').ariaBusy, find('[role=status]').textContent]).toEqual(['true', 'Placing your order']);
   press('order');

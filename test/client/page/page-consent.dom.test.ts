@@ -16,7 +16,7 @@ afterEach(() => {
 const everything = { performance: true, functional: true, targeting: true };
 const nothing = { performance: false, functional: false, targeting: false };
 
-test('readConsent allows everything before a choice if the market assumes consent, and nothing if it asks', () => {
+test('readConsent allows everything before a choice if the market assumes consent, and nothing if the market asks for consent', () => {
   expect([readConsent(), isConsentOpen()]).toEqual([everything, false]);
   document.documentElement.dataset.consent = 'ask';
   expect([readConsent(), isConsentOpen()]).toEqual([nothing, true]);

@@ -45,7 +45,7 @@ describe('choosing two sizes quickly', () => {
     expect(isShownAt(address('M'))).toBe(true);
   });
 
-  test('the first of two sizes is not displayed while the second is being fetched, and its failure is ignored', async () => {
+  test('the first of two sizes is not displayed while the second is being fetched, even if the request for the first fails', async () => {
     void showProduct(address('S'), inPlace);
     void showProduct(address('M'), inPlace);
     answers.get(address('S'))?.reject(new Error('late'));

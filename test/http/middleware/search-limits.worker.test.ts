@@ -54,7 +54,7 @@ describe('searches from one network', () => {
     expect((await shop.from(network, '/en-us/search?q=x0')).status).toBe(200);
   });
 
-  test('have a separate limit for suggestions, which are empty beyond it', async () => {
+  test('have a separate limit for suggestions, and get none beyond it', async () => {
     const [shop, network] = [aShop(), aNetwork()];
     const statuses = [];
     for (let time = 0; time < 242; time++) statuses.push((await shop.from(network, `/en-us/search/suggestions?q=text${time}`)).status);

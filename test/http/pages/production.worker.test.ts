@@ -11,8 +11,8 @@ const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.examp
 const pages = ['/en-us', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/cart', '/en-us/gift-cards', '/en-us/nowhere'];
 const note = 'This is a demonstration. Nothing is sold or delivered, and no real card is charged.';
 
-describe('a demonstration shop', () => {
-  test.each(pages)('says that it is one on %s, also from the page cache', async (path) => {
+describe('the notice of a demonstration shop', () => {
+  test.each(pages)('is on %s, also from the page cache', async (path) => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     for (const _ of ['first', 'again']) {
       expect(readText(await (await shop.get(path)).text(), '.demo-note')).toBe(note);
@@ -20,18 +20,18 @@ describe('a demonstration shop', () => {
     }
   });
 
-  test('says that it is one in the language of the locale, and on an error page', async () => {
+  test('is in the language of the locale, and also on an error page', async () => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     expect(readText(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
     const refused = await shop.get('/en-us/cart', { method: 'POST', headers: { accept: 'text/html' } });
     expect([refused.status, readText(await refused.text(), '.demo-note')]).toEqual([403, note]);
   });
 
-  test.each(pages)('a shop that is not a demonstration does not claim to be one on %s', async (path) => {
+  test.each(pages)('is absent on %s in a shop that is not a demonstration', async (path) => {
     expect(await (await openStorefront(production).get(path)).text()).not.toContain('class="demo-note"');
   });
 
-  test('shares no cached page with another shop', async () => {
+  test('is absent in a shop that is not a demonstration but has the same cache', async () => {
     const version = { CONTENT_VERSION: `one-${crypto.randomUUID()}` };
     for (const [DEMO_MODE, isShown] of [
       ['true', true],

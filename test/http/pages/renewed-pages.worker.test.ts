@@ -62,7 +62,7 @@ describe('a cached page that is a minute old', () => {
     later(2 * minuteMs);
     await cachePage(shop, productPath);
     expect(shop.gateway.calls('products.details').length).toBeGreaterThan(1); // the page was requested again
-    later(minuteMs); // as in an isolate with empty memory
+    later(minuteMs); // simulates an isolate with empty memory
     const response = await shop.get(productPath);
     expect([response.status, response.headers.get('server-timing')]).toEqual([200, 'page;desc="stale"']);
     expect(await response.text()).toContain('$129.00');

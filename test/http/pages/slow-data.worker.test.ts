@@ -13,7 +13,7 @@ afterEach(() => {
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('slow data', () => {
-  test('arrives after the shell and in its place, and the shell links browsers without scripts to a complete page', async () => {
+  test('arrives after the shell, which redirects browsers without scripts to a complete page', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 120 });

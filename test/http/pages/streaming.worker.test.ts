@@ -62,7 +62,7 @@ describe('a client that disconnects', () => {
     const shop = openStorefront();
     await (await shop.get(path)).text();
     await shop.settled();
-    forgetMemory(); // so that the stock is read again
+    forgetMemory(); // makes the shop read the stock again
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 400 });
     const leaving = new AbortController();
     const response = await createApp().fetch(

@@ -22,7 +22,7 @@ describe('a pop-up', () => {
     expect(findAttributes(html, 'aside.popup', 'data-frequency')).toEqual(['once-per-visit']);
   });
 
-  test('is only on pages of its page classes', async () => {
+  test('is only on pages of the page classes that an editor has chosen', async () => {
     const shop = aShopWith([popup({ pages: ['product'] }), popup({ id: 'b', pages: ['home', 'listing'] })]);
     expect(findAttributes(await show(shop, '/en-us'), '.popup', 'data-popup')).toEqual(['b']);
     expect(findAttributes(await show(shop, '/en-us/p/talus-fleece-CNFL0001INK'), '.popup', 'data-popup')).toEqual(['a']);

@@ -28,7 +28,7 @@ test.each(['status', 'hang'] as const)('utility links that cannot be loaded do n
   expect(countElements(await response.text(), '.utility-bar')).toBe(0);
 });
 
-test('utility links are those of the draft in a preview at its date, and the published ones for shoppers', async () => {
+test('a preview shows the utility links of the draft for its date, and shoppers see the published links', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.utility'] = ({ pathname, searchParams }: URL) => ({
     links: [{ ...links[0], text: pathname.startsWith('/pre/') ? `Draft of ${searchParams.get('previewDateTime')}` : 'Stores' }],

@@ -14,7 +14,7 @@ test.each([
   ['DE-de', 'de-de'],
   ['en-CA,en;q=0.9', 'en-ca'],
   ['  de-de ; q=0.3 , en ; q=0.2', 'de-de'],
-])('chooseLocale returns for the Accept-Language header %j the locale %s', (header, locale) => {
+])('the locale for the Accept-Language header %j is %s', (header, locale) => {
   expect(chooseLocale(undefined, header)).toBe(locale);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['fr, fr-CA;q=0.9', 'fr-ca'],
   ['en, de;q=0.9, en-GB;q=0.8', 'en-gb'],
   ['fr-CH, de-DE;q=0.9', 'fr-fr'],
-])('chooseLocale returns for the language tags %s a locale with the same language: %s', (header, locale) => {
+])('the locale for the language tags %s has the same language: %s', (header, locale) => {
   expect(chooseLocale(undefined, header)).toBe(locale);
 });
 
