@@ -35,7 +35,7 @@ function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDial
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeText: cart.translations.close });
   dialog.id = 'mini-cart';
-  // the browser may restore the page from memory (bfcache)
+  // otherwise the mini cart would still be open when the browser restores the page from memory (bfcache)
   addEventListener('pagehide', () => dialog.close());
   dialog.setAttribute('aria-labelledby', 'mini-cart-title');
   const props = JSON.stringify({ cart, added });

@@ -1,5 +1,5 @@
-// Scripts that only the checkout needs, in one chunk: provider pages in iframes, payment challenges, the payment sheet, input
-// that a reload keeps, and the print button.
+// Scripts that only the checkout needs, in one chunk: provider pages in iframes, payment challenges, the payment sheet, restoring input
+// after a reload, and the print button.
 import { frameCardPage } from './card-frame.ts';
 import { openChallenge } from './challenge-dialog.ts';
 import { offerSheet } from './payment-sheet.ts';

@@ -1,15 +1,16 @@
-// Keeps the input of a checkout form when the shopper reloads the page. Browsers do not, because the page must not be stored (no-store).
+// Restores the input of a checkout form after the shopper reloads the page. Browsers do not restore it, because the page must not be stored
+// (no-store).
 import { inputStorageKey } from '#lib/storage/browser-names.ts';
 import { type Control, isControl } from '../forms/field.ts';
 
 interface Input {
   name: string;
   value: string;
-  /** False for other controls than radio buttons and checkboxes. */
+  /** Whether a radio button or checkbox is checked. False for other controls. */
   isChecked: boolean;
 }
 
-/** Restores the input after a reload, and stores it when the page is left, unless the form was sent. */
+/** Restores the form's input after a reload, and stores it when the shopper leaves the page without submitting the form. */
 export function keepUnsentInput(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('form[data-checkout="input"]');
   if (!form) return;
@@ -21,7 +22,10 @@ export function keepUnsentInput(root: ParentNode): void {
   addEventListener('pagehide', () => isSent || storeInputs(listControls(form).filter(isChanged)));
 }
 
-/** Returns the controls that a shopper fills in. Fields without autofill are left out: the answer of a bot check is not valid again. */
+/**
+ * Returns the controls that a shopper fills in. Fields with `autocomplete="off"` are left out, such as the answer to a bot check, which is
+ * valid only once.
+ */
 const listControls = ({ elements }: HTMLFormElement): Control[] =>
   Array.from(elements)
     .filter(isControl)
@@ -46,10 +50,10 @@ function storeInputs(controls: readonly Control[]): void {
   } catch {} // storage is blocked or full, so a reload loses the input
 }
 
-/** Returns the stored input of this page and removes it. */
+/** Returns the input that was stored for this page, and removes it from the storage. */
 function takeInputs(): Input[] {
   try {
-    const { path, inputs } = JSON.parse(sessionStorage.getItem(inputStorageKey) ?? '{}'); // written by storeInputs
+    const { path, inputs } = JSON.parse(sessionStorage.getItem(inputStorageKey) ?? '{}'); // storeInputs has stored this value
     sessionStorage.removeItem(inputStorageKey);
     return path === location.pathname ? inputs : [];
   } catch {

@@ -46,12 +46,12 @@ export function openDialog(dialog: HTMLDialogElement, opener = document.activeEl
 }
 
 /**
- * Hides the focus ring of a close button that the browser has focused. Safari shows it after a click on a link or button, because the click
- * does not focus that element.
+ * Hides the focus ring of a close button that the browser has focused. Safari would show it even if the dialog was opened with a click,
+ * because a click in Safari does not focus the link or button.
  */
 function hideFocusRing(dialog: HTMLDialogElement): void {
   const button = dialog.querySelector<HTMLElement>('form :focus-visible');
-  button?.blur(); // otherwise focus() would have no effect
+  button?.blur(); // focus() has no effect on an element that has the focus
   button?.focus({ focusVisible: false });
 }
 

@@ -1,10 +1,11 @@
-// A substitute for `closedby="any"` (html.spec.whatwg.org): closes a dialog on a click on its backdrop. A separate chunk, for browsers that do
-// not support the attribute. The target of such a click is the dialog, as for a click on an empty part of the dialog or for a selection of
-// text that ends on the backdrop, so the coordinates decide.
+// A substitute for `closedby="any"` (html.spec.whatwg.org): closes a dialog on a click on its backdrop. A separate chunk, for browsers that
+// do not support the attribute. The target of a click on the backdrop is the dialog. The same is true for a click on an empty part of the
+// dialog, and for a text selection that ends on the backdrop, so this script compares the coordinates of press and release with the box of
+// the dialog.
 
 let pressed: HTMLDialogElement | undefined;
 
-/** Returns the dialog on whose backdrop the pointer is. */
+/** Returns the dialog whose backdrop is under the pointer. Undefined for a dialog that does not close on clicks outside. */
 function findDialog({ target, clientX: x, clientY: y }: MouseEvent): HTMLDialogElement | undefined {
   if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return undefined;
   const { left, right, top, bottom } = target.getBoundingClientRect();

@@ -17,7 +17,8 @@ if (menu) {
 if (!('closedBy' in HTMLDialogElement.prototype))
   import('../dialogs/press-outside.ts').then((chunk) => chunk.closeDialogsOnPressOutside(), console.info);
 
-// Without anchor positioning, styles do not know the position of the header, which is below other links until the page has scrolled.
+// Without anchor positioning, style sheets cannot refer to the position of the header, which is below the utility links until the page is
+// scrolled.
 const header = document.querySelector<HTMLElement>('[data-header]');
 if (header && !CSS.supports('top: anchor(bottom)')) {
   const place = () => header.style.setProperty('--header-bottom', `${header.offsetTop + header.offsetHeight - scrollY}px`);

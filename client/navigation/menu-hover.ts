@@ -42,7 +42,8 @@ export function openMenuOnHover(menu: HTMLElement): void {
     button.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse' && barQuery.matches) showSoon();
     });
-    // The mouse may have arrived before this script. A title that was tapped matches :hover too, but the tap has opened its panel.
+    // The mouse may have been on the title before this script was loaded. A title that was tapped matches :hover as well, but the tap has
+    // already opened its panel.
     if (barQuery.matches && button.matches(':hover')) showSoon();
     // A click on a title whose panel has just opened by hovering keeps the panel open instead of closing it.
     button.addEventListener('click', (event) => {

@@ -21,8 +21,8 @@ export function startPhotoTrack(track: HTMLElement): void {
 }
 
 /**
- * Runs a function when scrolling has ended. Browsers without `scrollend` get a substitute: no scroll event for a while, and a slide that is
- * aligned. Between two slides, a finger rests on the photos.
+ * Runs a function when scrolling has ended. In browsers without `scrollend`, scrolling counts as ended if there was no scroll event for a
+ * while and a slide is aligned. If none is aligned, a finger still holds the photos between two slides.
  */
 function onScrollEnd(track: HTMLElement, run: () => void): void {
   if ('onscrollend' in window) {
