@@ -78,7 +78,7 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
   if (!database) throw new Error(`${backendConfig} has no database.`);
   const folder = join(persistTo, 'content');
   mkdirSync(folder, { recursive: true });
-  // Enough configuration to open the database. No Worker is started.
+  // This configuration is enough to open the database, because no Worker is started.
   const configPath = resolve(folder, 'wrangler.json');
   writeFileSync(configPath, JSON.stringify({ name: 'content', compatibility_date: '2026-10-20', d1_databases: [database] }));
   const proxy = await getPlatformProxy<{ BACKEND_DB: D1Database }>({

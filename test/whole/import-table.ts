@@ -133,7 +133,7 @@ export const importTable: Record<string, LayerRow> = {
   // Paths in product cards and menus are created from the route table.
   domain: {
     may: ['lib', 'contract/errors', 'routes'],
-    // Types for message keys.
+    // The layer `domain` uses the types of message keys.
     types: ['contract', 'markets', 'i18n'],
     packages: [...zod, 'hast-util-from-html', 'hast-util-sanitize', 'hast-util-to-html'],
   },

@@ -1,11 +1,11 @@
-// Input of the shipping step that a reload of the page keeps.
+// Input of the shipping step that is restored after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepUnsentInput } from '../../../client/checkout/unsent-input.ts';
 import { find, openPage, removeListenersAfter } from '../../support/dom.ts';
 
 let removeListeners = () => {};
 
-/** Loads the page in the tab, which keeps its storage. */
+/** Loads the page again in the same tab, whose session storage is kept. */
 function load(type: 'navigate' | 'reload', path = '/en-us/checkout/shipping'): void {
   const stored = { ...sessionStorage };
   openPage(`<form data-checkout="input">
@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a reload keeps texts, selected options, radio buttons and checkboxes', () => {
+test('texts, selected options, radio buttons and checkboxes are restored after a reload', () => {
   type('firstName', 'Ada');
   type('note', 'Ring twice');
   type('state', 'CO');
@@ -56,7 +56,7 @@ test('the stored input is removed as soon as the page is loaded again', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('input is restored neither after another navigation nor on another page', () => {
+test('input is restored neither if the page is opened by a link nor on another page', () => {
   type('firstName', 'Ada');
   leave();
   load('navigate');
@@ -67,7 +67,7 @@ test('input is restored neither after another navigation nor on another page', (
   expect(readForm().firstName).toBe('');
 });
 
-test('hidden fields, passwords and fields without autofill are not stored', () => {
+test('hidden fields, passwords and fields with autocomplete="off" are not stored', () => {
   for (const name of ['key', 'bot_answer', 'pin']) type(name, 'secret');
   type('firstName', 'Ada');
   leave();
@@ -75,7 +75,7 @@ test('hidden fields, passwords and fields without autofill are not stored', () =
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
 
-test('a form without changes, and a form that was sent, are not stored', () => {
+test('the input of an unchanged or submitted form is not stored', () => {
   leave();
   expect(sessionStorage.length).toBe(0);
   load('navigate');

@@ -106,14 +106,14 @@ const pressAndRelease = (pressed: Element, from: typeof inside, released: Elemen
   released.dispatchEvent(new MouseEvent('click', { ...to, bubbles: true }));
 };
 
-test('without support for closedby, a dialog closes only if the pointer is pressed and released on its backdrop', () => {
+test('in browsers without closedby, a dialog closes only if the pointer is pressed and released on the backdrop', () => {
   const dialog = buildWithLink('inside');
   vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(400, 100, 600, 500));
   openDialog(dialog);
   const link = find('#inside');
   pressAndRelease(link, inside, link, inside);
-  pressAndRelease(dialog, inside, dialog, inside); // an empty part of the dialog
-  pressAndRelease(link, inside, dialog, outside); // a selection of text
+  pressAndRelease(dialog, inside, dialog, inside); // a click on an empty part of the dialog
+  pressAndRelease(link, inside, dialog, outside); // a text selection that ends on the backdrop
   pressAndRelease(dialog, outside, dialog, inside);
   pressAndRelease(dialog, outside, link, { clientX: 0, clientY: 0 }); // a click by keyboard has no coordinates
   expect(dialog.open).toBe(true);

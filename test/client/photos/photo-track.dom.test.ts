@@ -51,7 +51,7 @@ test('a swipe opens the page of the photo at which it stops', () => {
   expect(opened).toEqual(['next', 'previous']);
 });
 
-test('a swipe opens no page while a finger rests between two photos, or if it returns to the current photo', () => {
+test('a swipe opens no page while a finger holds it between two photos, or if it returns to the current photo', () => {
   scrollTo(width * 1.7);
   vi.advanceTimersByTime(5000);
   scrollTo(width);
