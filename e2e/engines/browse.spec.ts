@@ -11,13 +11,13 @@ test('a visitor opens a category from the menu and a product from its listing', 
   await visitor.see({ role: 'button', name: 'Add to cart', inside: 'main' });
 });
 
-test('a menu opens under a pointer that arrived before the scripts of the menu', { tag: '@long' }, async ({ visitor }) => {
+test('a menu panel opens if the pointer was on its title before the menu script loaded', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open('/en-us');
   await visitor.point({ role: 'button', name: 'Men', inside: 'header' });
   await visitor.see({ role: 'link', name: 'Jackets', inside: 'header' });
 });
 
-/** Function body that returns the words of headings whose letters are on several lines. */
+/** Body of a function that returns the words in headings that are broken across lines. */
 const findBrokenWords = `
   const words = (heading) => {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -35,7 +35,7 @@ const findBrokenWords = `
   return Array.from(document.querySelectorAll('h1, h2, h3')).flatMap(words);
 `;
 
-test('headings have no hyphenated words where all words fit into a line', { tag: '@long' }, async ({ visitor }) => {
+test('headings break no word that fits into a line', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open('/en-us/articles');
   await visitor.see({ role: 'heading', name: 'Stories', inside: 'main' });
   expect(await visitor.read(findBrokenWords)).toEqual([]);

@@ -1,4 +1,4 @@
-// What the checkout keeps and forgets when its pages are loaded again.
+// Which input the checkout keeps, and which it does not, when its pages are loaded again.
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -28,7 +28,7 @@ async function fillShipping(visitor: Visitor): Promise<void> {
   await visitor.click({ role: 'radio', name: /^Express shipping/ });
 }
 
-/** Function body that returns the visible input of the shipping form, by name. */
+/** Body of a function that returns the visible values of the shipping form by field name. */
 const readInput = `
   const controls = document.querySelector('main form:has([name=firstName])').elements;
   const isChosen = ({ type, checked }) => (type !== 'radio' && type !== 'checkbox') || checked;
@@ -37,7 +37,7 @@ const readInput = `
 
 test.describe.configure({ timeout: 90_000 });
 
-test('a reload of the shipping step keeps its input, which is not stored in the next step', { tag: '@long' }, async ({ visitor }) => {
+test('the shipping step keeps its input after a reload, and the next step no longer stores it', { tag: '@long' }, async ({ visitor }) => {
   await startCheckout(visitor);
   await fillShipping(visitor);
   const input = await visitor.read(readInput);
@@ -50,7 +50,7 @@ test('a reload of the shipping step keeps its input, which is not stored in the 
   expect(await visitor.read('return Object.values(sessionStorage).filter((value) => value.includes("Trail Road"));')).toEqual([]);
 });
 
-test('the card number is empty after leaving the payment step and going back', { tag: '@long' }, async ({ visitor }) => {
+test('the card number field is empty after Back returns to the payment step', { tag: '@long' }, async ({ visitor }) => {
   await startCheckout(visitor);
   await fillShipping(visitor);
   await visitor.click({ role: 'button', name: 'Continue to payment' });

@@ -1,4 +1,4 @@
-// Dialogs: where the focus is, and what a page shows after going back to it.
+// Dialogs: whether the focus is visible, and whether Back reopens them.
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -8,7 +8,7 @@ const closeButton = { role: 'button', name: 'Close', inside: 'dialog' };
 const showsFocusOnClose = (visitor: Visitor): Promise<unknown> =>
   visitor.read('return document.activeElement.matches(`dialog [aria-label="Close"]`) && document.activeElement.matches(":focus-visible");');
 
-test('a dialog shows the focus on its close button only if it was opened by keyboard', { tag: '@long' }, async ({ visitor }) => {
+test('a dialog’s close button has a visible focus only if the dialog was opened by keyboard', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open(product);
   const sizeGuide = { role: 'link', name: 'Size guide', inside: 'main' };
   await visitor.click(sizeGuide);
@@ -23,14 +23,14 @@ test('a dialog shows the focus on its close button only if it was opened by keyb
   expect(await showsFocusOnClose(visitor), 'opened by keyboard').toBe(true);
 });
 
-test('the mini cart shows no focus on its close button after a click', { tag: '@long' }, async ({ visitor }) => {
+test('the close button of the mini cart has no visible focus after a click', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open(product);
   await visitor.click({ role: 'button', name: 'Add to cart', inside: 'main' });
   await visitor.see(closeButton);
   expect(await showsFocusOnClose(visitor)).toBe(false);
 });
 
-test('the mini cart is closed after going back to the page on which it was open', { tag: '@long' }, async ({ visitor }) => {
+test('the mini cart is closed when Back returns to the page on which it was open', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open(product);
   await visitor.click({ role: 'button', name: 'Add to cart', inside: 'main' });
   await visitor.click({ role: 'link', name: 'Checkout', inside: 'dialog' });

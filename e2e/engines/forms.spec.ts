@@ -1,15 +1,15 @@
-// Marks of invalid fields, and controls that each engine draws in its own way.
+// How invalid fields are marked, and form controls that browsers draw differently.
 import sharp from 'sharp';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Writes a function body that returns true if the field with this label has a red bar, or has none. */
+/** Returns the body of a function that returns true if the field with this label has a red bar, or has none if `isExpected` is false. */
 const hasBar = (label: string, isExpected: boolean): string => `
   const field = TestingLibraryDom.getByLabelText(document.querySelector('main'), ${JSON.stringify(label)}).closest('.field');
   return (getComputedStyle(field).borderLeftWidth === '4px') === ${isExpected};
 `;
 
-test('a field has a red bar as long as its input is invalid', { tag: '@long' }, async ({ visitor }) => {
+test('a field has a red bar while its input is invalid', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open('/en-us/help/contact-us');
   await visitor.waitFor(hasBar('Full name', false), 'no bar at an untouched field');
   await visitor.click({ role: 'button', name: 'Send message', inside: 'main' });
@@ -26,7 +26,7 @@ for (const [path, form] of [
   ['/en-us', 'main'],
   ['/en-us/cart', '.footer-newsletter'],
 ])
-  test(`the border of an unchecked checkbox in ${form} contrasts with the page by 3 to 1`, { tag: '@long' }, async ({ visitor }) => {
+  test(`the border of an unchecked checkbox in ${form} has a contrast of 3:1 with the page`, { tag: '@long' }, async ({ visitor }) => {
     await visitor.open(`${path}`);
     const { x, y, width, height } = await scrollTo(visitor, `${form} .newsletter-policy input`);
     const around = { left: Math.floor(x) - 4, top: Math.floor(y + height / 2), width: Math.ceil(width / 2) + 4, height: 1 };
@@ -35,7 +35,7 @@ for (const [path, form] of [
       const [page = 0, ...others] = await sharp(screenshot).extract(around).greyscale().raw().toBuffer();
       return Math.max(...others.map((shade) => computeContrast(page, shade)));
     };
-    await expect.poll(measure).toBeGreaterThanOrEqual(3); // an engine may take a moment to paint after scrolling
+    await expect.poll(measure).toBeGreaterThanOrEqual(3); // polls because a browser may paint a little after scrolling
   });
 
 interface Box {
@@ -45,7 +45,7 @@ interface Box {
   height: number;
 }
 
-/** Scrolls to an element and returns its box in the viewport. */
+/** Scrolls to an element and returns its bounding box in the viewport. */
 const scrollTo = (visitor: Visitor, selector: string): Promise<Box> =>
   visitor.read(`
     const element = document.querySelector(${JSON.stringify(selector)});

@@ -1,4 +1,4 @@
-// Dialogs, and panels of the header that are above the page.
+// Dialogs and header panels that cover a part of the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, laptop, phone, test } from './test.ts';
@@ -17,7 +17,7 @@ const readBox = (visitor: Visitor, selector: string) =>
     `const { top, bottom, left, width } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return { top, bottom, left, width };`,
   ) as Promise<Box>;
 
-/** Waits until the element and its descendants are not animated. */
+/** Waits until the animations of an element and its descendants have ended. */
 const settle = (visitor: Visitor, selector: string) =>
   visitor.waitFor(
     `return document.querySelector(${JSON.stringify(selector)}).getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running');`,
@@ -34,13 +34,13 @@ async function readLightness(visitor: Visitor, x: number, y: number): Promise<nu
   return data[0] ?? 0;
 }
 
-/** Expects a dialog that is still open once the browser has handled the last action. */
+/** Checks that a dialog is still open after the browser has had time to handle the last action. */
 async function expectOpen(visitor: Visitor): Promise<void> {
   await wait(300);
   expect(await visitor.read('return document.querySelector("dialog[open]") !== null;'), 'an open dialog').toBe(true);
 }
 
-/** Scrolls down, and up a little, which displays the header again. */
+/** Scrolls down, which hides the header, and then up a little, which displays it again. */
 async function scrollDown(visitor: Visitor): Promise<void> {
   await visitor.page.run('scrollTo({ top: 900, behavior: "instant" });');
   await visitor.waitFor('return document.querySelector("[data-header]").hasAttribute("data-away");', 'a hidden header');
@@ -54,13 +54,13 @@ const places = [
 ];
 
 test.describe('dialogs', { tag: '@long' }, () => {
-  test('a dialog keeps its input unless the pointer is pressed and released outside it', async ({ visitor }) => {
+  test('a dialog stays open unless the pointer is pressed and released outside the dialog', async ({ visitor }) => {
     const email: Target = { role: 'textbox', name: 'Email', inside: 'dialog' };
     await visitor.open('/en-us');
     await visitor.click({ role: 'link', name: /account/i, inside: 'header' });
     await visitor.waitFor('return document.querySelector("dialog[open]")?.getBoundingClientRect().right === innerWidth;', 'an open panel');
     await visitor.click({ role: 'link', name: /forg/i, inside: 'dialog' });
-    await visitor.see({ role: 'heading', name: /password/i, inside: 'dialog' }); // a page that is shorter than its panel
+    await visitor.see({ role: 'heading', name: /password/i, inside: 'dialog' }); // this page is shorter than the panel
     await visitor.fill(email, 'ada@example.org');
     await settle(visitor, 'dialog[open]');
     const { left, width } = await readBox(visitor, 'dialog[open]');
@@ -71,7 +71,7 @@ test.describe('dialogs', { tag: '@long' }, () => {
     await visitor.page.pressPointer();
     await visitor.page.releasePointer();
     await expectOpen(visitor);
-    await visitor.point(email); // selects the text with the pointer, and releases it outside
+    await visitor.point(email); // drags from the text to a point outside the dialog
     await visitor.page.pressPointer();
     await visitor.page.movePointer(200, 600);
     await visitor.page.releasePointer();
@@ -88,7 +88,7 @@ test.describe('dialogs', { tag: '@long' }, () => {
     { name: 'a zoomed picture', isInListing: false, opener: { role: 'link', inside: '.gallery' }, selector: 'dialog.zoom' },
   ];
   for (const { name, isInListing, opener, selector } of fadingDialogs)
-    test(`${name} keeps its place while it fades out`, async ({ visitor }) => {
+    test(`${name} keeps its position while it fades out`, async ({ visitor }) => {
       await visitor.open(listing);
       if (!isInListing) await visitor.click({ role: 'link', inside: 'main article h3, main article h2' });
       await visitor.see(opener);
@@ -104,31 +104,31 @@ test.describe('dialogs', { tag: '@long' }, () => {
         return { top, left, width };
       `)) as Box;
       if (visitor.engine === 'firefox')
-        expect(during.width).toBe(0); // it does not animate `display`
+        expect(during.width).toBe(0); // Firefox does not animate `display`
       else expect(during).toEqual({ top: before.top, left: before.left, width: before.width });
       await visitor.seeNo({ role: 'dialog' });
     });
 });
 
-test.describe('panels of the header', { tag: '@long' }, () => {
+test.describe('header panels', { tag: '@long' }, () => {
   for (const { place, scroll } of places) {
-    test(`the panel of a menu section begins below the header, and dims only the page below, ${place}`, async ({ visitor }) => {
+    test(`the panel of a menu section begins below the header and dims only the page, ${place}`, async ({ visitor }) => {
       await visitor.open(listing);
       await scroll(visitor);
-      const lightness = async (y: number) => readLightness(visitor, 5, y); // next to the content, where the page has no pictures
+      const lightness = async (y: number) => readLightness(visitor, 5, y); // x = 5 is beside the content, where there are no pictures
       const header = await readBox(visitor, '[data-header]');
       const before = [await lightness(header.bottom - 10), await lightness(laptop.height - 20)];
       await visitor.click({ role: 'button', name: 'Men', inside: 'header' });
       await visitor.see({ role: 'link', name: 'Jackets', inside: 'header' });
       const panel = await readBox(visitor, '.mega:popover-open');
       expect(Math.abs(panel.top - header.bottom)).toBeLessThanOrEqual(1);
-      const dimmed = Math.round((before[1] ?? 0) * 0.75 + 24 * 0.25); // a quarter of the color of the text
+      const dimmed = Math.round((before[1] ?? 0) * 0.75 + 24 * 0.25); // covered by a quarter of the text color
       await expect.poll(async () => Math.abs((await lightness(laptop.height - 20)) - dimmed)).toBeLessThan(4);
       expect(Math.abs((await lightness(panel.bottom + 60)) - dimmed)).toBeLessThan(4);
       expect(Math.abs((await lightness(header.bottom - 10)) - (before[0] ?? 0))).toBeLessThan(4);
     });
 
-    test(`the panel of countries begins below the header, ${place}`, async ({ visitor }) => {
+    test(`the country and language panel begins below the header, ${place}`, async ({ visitor }) => {
       await visitor.open(listing);
       await scroll(visitor);
       await visitor.click({ role: 'button', name: /^Country and language/, inside: 'header' });
@@ -143,7 +143,7 @@ test.describe('panels of the header', { tag: '@long' }, () => {
   test.describe('on a phone', () => {
     test.use({ size: phone });
 
-    test('the search field keeps its height while its results change', async ({ visitor }) => {
+    test('the search field keeps its height and position while results appear', async ({ visitor }) => {
       await visitor.open(listing);
       await visitor.click({ role: 'button', name: /search/i, inside: 'header' });
       const field: Target = { role: 'combobox', inside: '.search-panel:popover-open' };

@@ -1,9 +1,9 @@
-// The photos of shoppers.
+// The gallery of shoppers' photos.
 import { expect, phone, test } from './test.ts';
 
 test.use({ size: phone });
 
-test('swiping to a photo displays its name, text and address @long', async ({ visitor }) => {
+test('swiping to another photo in the dialog displays the details of that photo @long', async ({ visitor }) => {
   const readAbout = () => visitor.read('return document.querySelector("dialog .photo-about").textContent;');
   await visitor.open('/en-us/photos?category=trail');
   await visitor.click({ role: 'link', inside: '.photo-grid, main', name: /photo by/i });

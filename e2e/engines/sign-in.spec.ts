@@ -1,4 +1,4 @@
-// Sign-in methods that depend on the browser.
+// Sign-in methods that not every browser supports.
 import { test } from './test.ts';
 
 test('the sign-in page offers a passkey only in a browser with WebAuthn', { tag: '@long' }, async ({ visitor }) => {

@@ -1,5 +1,5 @@
-// The accessibility trees of five journeys, stored beside this file, so that a change of what is announced is visible in a review.
-// `LONG=true npx playwright test e2e/specs/announced.spec.ts --project desktop --update-snapshots` writes them anew.
+// Compares the accessibility trees of five journeys with files next to this one, so that reviews show changes to what screen readers
+// announce. `LONG=true npx playwright test e2e/specs/announced.spec.ts --project desktop --update-snapshots` writes the files again.
 import type { Locator, Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { signUpAsNew } from '../fixtures/person.ts';
@@ -8,8 +8,8 @@ import { expect, longOn, type Shop, test } from '../fixtures/shop.ts';
 const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
 /**
- * Replaces what differs between two runs in the text and labels of a part: dates, amounts, numbers of orders and stock. The page must not
- * be used any longer.
+ * Replaces values that differ between runs in the texts and labels of an element, such as dates, amounts, order numbers and stock. The page
+ * cannot be used afterwards, because its links no longer work.
  */
 const fixTexts = (part: Locator) =>
   part.evaluate((root) => {
@@ -33,20 +33,20 @@ const fixTexts = (part: Locator) =>
         const value = element.getAttribute(name);
         if (value) element.setAttribute(name, fix(value));
       }
-    // the addresses of links are not announced, and a field shows what the shopper entered
+    // screen readers do not announce the URLs of links
     for (const link of root.querySelectorAll('a[href]')) link.setAttribute('href', '#');
   });
 
-/** Compares the accessibility tree of a part, by default the main part of the page, with its stored file. */
+/** Compares the accessibility tree of an element, by default of the main element, with a stored file. */
 async function expectTree({ page }: Shop, name: string, part: Locator = page.getByRole('main')): Promise<void> {
-  await page.waitForLoadState('networkidle'); // scripts turn links into buttons
+  await page.waitForLoadState('networkidle'); // waits for scripts, which turn links into buttons
   await expect(part.locator('[aria-busy="true"]')).toHaveCount(0);
   await fixTexts(part);
   await expect(part).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 }
 
 test.setTimeout(60_000);
-// the server rejects the empty form of the checkout
+// a test submits an empty checkout form, which the server rejects
 test.use({ expectedNoise: /status of 422/ });
 
 const chooseProduct = async (shop: Shop, page: Page) => {
@@ -56,7 +56,7 @@ const chooseProduct = async (shop: Shop, page: Page) => {
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 };
 
-test('the header, the menu and the footer are announced as stored', longOn('desktop'), async ({ shop, page }) => {
+test('accessibility trees of the header, the menu and the footer equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/imprint');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Men', exact: true }).click();
@@ -67,7 +67,7 @@ test('the header, the menu and the footer are announced as stored', longOn('desk
   await expectTree(shop, 'language');
 });
 
-test('finding a product is announced as stored', longOn('desktop'), async ({ shop, page }) => {
+test('accessibility trees while finding a product equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/search?q=yewbarrow+windbreaker');
   await expectTree(shop, 'search', page.getByRole('main').getByRole('search'));
   await shop.open('/en-us/c/mens-jackets-1100?size=m');
@@ -77,8 +77,8 @@ test('finding a product is announced as stored', longOn('desktop'), async ({ sho
   await expectTree(shop, 'product-choices', page.getByRole('list', { name: /^Size/ }));
 });
 
-test('a guest purchase is announced as stored', longOn('desktop'), async ({ shop, page }) => {
-  test.slow(); // a whole purchase
+test('accessibility trees of a guest purchase equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
+  test.slow(); // this test makes a whole purchase
   const buyer = new Buyer(shop, { hasScripts: true });
   await chooseProduct(shop, page);
   await expectTree(shop, 'mini-cart', shop.miniCart);
@@ -86,7 +86,7 @@ test('a guest purchase is announced as stored', longOn('desktop'), async ({ shop
   await expectTree(shop, 'cart', shop.cartLines.first());
   await page.goto('/en-us/checkout');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('alert')).toBeFocused(); // the summary of the errors
+  await expect(page.getByRole('alert')).toBeFocused(); // the error summary
   await expectTree(shop, 'checkout-shipping-with-errors');
   await buyer.ship();
   await expectTree(shop, 'checkout-billing');
@@ -99,7 +99,7 @@ test('a guest purchase is announced as stored', longOn('desktop'), async ({ shop
   await expectTree(shop, 'order-confirmation');
 });
 
-test('signing in is announced as stored', longOn('desktop'), async ({ shop, page, baseURL }) => {
+test('accessibility trees while signing in equal the stored ones', longOn('desktop'), async ({ shop, page, baseURL }) => {
   await shop.open('/en-us/sign-in');
   await expectTree(shop, 'sign-in');
   await shop.open('/en-us/sign-up');
@@ -111,7 +111,7 @@ test('signing in is announced as stored', longOn('desktop'), async ({ shop, page
   await expectTree(shop, 'profile');
 });
 
-test('keeping and comparing products is announced as stored', longOn('desktop'), async ({ shop, page }) => {
+test('accessibility trees of favorites and the comparison equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/favorites');
   await expectTree(shop, 'favorites-without-products');
   await shop.open('/en-us/compare?ids=CNF00034RST,CNA00022STN');

@@ -11,9 +11,9 @@ import { listedPages } from '../fixtures/page-list.ts';
 import { test } from '../fixtures/sessions.ts';
 import { expect, longOn } from '../fixtures/shop.ts';
 
-// pages that respond with an error status, such as a link that is not valid
+// some pages respond with an error status, such as one with an invalid link
 test.use({ expectedNoise: /status of 4\d\d/ });
-test.setTimeout(120_000); // a role is prepared once, with a purchase
+test.setTimeout(120_000); // the first test of a role prepares its session, which includes a purchase
 
 for (const { role, path } of listedPages) {
   test(
@@ -32,7 +32,7 @@ for (const { role, path } of listedPages) {
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
       expect.soft(await findMotion(page), 'motion although the visitor prefers less').toEqual([]);
 
-      await resize(page, { width: 320, height: 640 }); // 1280 px at 400 %
+      await resize(page, { width: 320, height: 640 }); // a window of 1280 px at 400 % zoom has this width
       expect.soft(await findOverflow(page), 'what needs horizontal scrolling at 320 px').toEqual([]);
       expect.soft(await findTextClippedBySpacing(page), 'text that is clipped by text spacing').toEqual([]);
     },

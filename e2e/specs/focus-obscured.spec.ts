@@ -1,10 +1,10 @@
-// WCAG 2.4.11: what has the keyboard focus is not entirely hidden by the sticky header, the buy bar or the consent banner.
+// WCAG 2.4.11: the element with the keyboard focus is never entirely hidden behind the sticky header, the buy bar or the consent banner.
 import type { Page } from 'playwright/test';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(120_000);
 
-/** Returns a description of the focused element if none of its points is visible, and undefined otherwise. */
+/** Returns the HTML of the focused element if it is entirely hidden. Undefined if it is visible. */
 const findObscuredFocus = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -20,17 +20,20 @@ const findObscuredFocus = (page: Page) =>
         }),
       ),
     );
-    // a visually hidden field has a visible label
+    // the label of a visually hidden field is visible
     const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : undefined;
     return isVisible || label?.checkVisibility() ? undefined : activeElement.outerHTML.slice(0, 140);
   });
 
-/** Presses a key until the focus leaves the page or a limit is reached, and returns what was hidden while it had the focus. */
+/**
+ * Presses a key until the focus leaves the page or the limit is reached, and returns the elements that were hidden while they had the
+ * focus.
+ */
 async function findObscured(page: Page, key: 'Tab' | 'Shift+Tab', limit: number): Promise<string[]> {
   const found: string[] = [];
   for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press(key);
-    // the header slides in, and images that load may move the page
+    // checked again after a moment, because the header slides in and loading images may move the page
     const obscured = (await findObscuredFocus(page)) && (await page.waitForTimeout(350).then(() => findObscuredFocus(page)));
     if (obscured) found.push(obscured);
     if (await page.evaluate(() => document.activeElement === document.body)) break;
@@ -39,7 +42,7 @@ async function findObscured(page: Page, key: 'Tab' | 'Shift+Tab', limit: number)
 }
 
 const pages = ['/en-us', '/en-us/c/mens-jackets-1100', '/en-us/p/x-CNF00034RST', '/de-de/privacy', '/de-de'];
-// the last one is a window of 1280 × 1024 px at 400 %
+// the last size is that of a window of 1280 × 1024 px at 400 % zoom
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -53,6 +56,6 @@ for (const path of pages)
       await shop.open(path);
       await expect(shop.awaited).toHaveCount(0);
       expect.soft(await findObscured(page, 'Tab', 150), 'Tab').toEqual([]);
-      // backwards, controls come from above, below the sticky header
+      // backward, focused elements are scrolled into view at the top, where the sticky header could hide them
       expect.soft(await findObscured(page, 'Shift+Tab', 150), 'Shift+Tab').toEqual([]);
     });

@@ -6,12 +6,12 @@ import { expect, longOn } from '../fixtures/shop.ts';
 test.setTimeout(60_000);
 test.use({ contextOptions: { forcedColors: 'active', colorScheme: 'dark' } });
 
-/** A product with enough reviews to sort them. */
+/** A product with enough reviews for the sort links to be shown. */
 const product = '/en-us/p/mens-gneiss-shell-jacket-CNA00022STN?size=M';
 
 /**
- * Returns the names of visible style properties that change when the attribute is removed, in the element, its pseudo-elements and its
- * descendants. A different font weight is not enough, because it is hard to see without another text beside it.
+ * Returns the visible style properties that change when the attribute is removed, in the element, its pseudo-elements and its descendants.
+ * Font weight is not included, because a different weight is hard to see without another text beside it.
  */
 const readDifferences = (element: Locator, attribute: string) =>
   element.first().evaluate((root, name) => {
@@ -39,7 +39,7 @@ const readDifferences = (element: Locator, attribute: string) =>
     return withState.filter((each, index) => each !== withoutState[index]);
   }, attribute);
 
-/** Returns the contrast ratio of a color of an element, such as `fill`, to the background of the page. */
+/** Returns the contrast ratio between a color of an element, such as `fill`, and the page background. */
 const readContrast = (element: Locator, property: 'fill' | 'stroke' | 'outlineColor' | 'backgroundColor', part?: string) =>
   element.first().evaluate(
     (root, [name, pseudo]) => {
@@ -57,14 +57,14 @@ const readContrast = (element: Locator, property: 'fill' | 'stroke' | 'outlineCo
     [property, part] as const,
   );
 
-test('a selected size of the filters differs from the other sizes in forced colors', longOn('desktop'), async ({ shop, page }) => {
+test('in forced colors, a selected size filter differs from the other sizes', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100?size=m');
   const size = page.locator('.facet-size [aria-current]');
   expect(await readDifferences(size, 'aria-current')).not.toEqual([]);
 });
 
 test(
-  'a filled star has a contrast of 3 to the page in forced colors, and an empty star less',
+  'in forced colors, a filled star has a contrast of 3:1 with the page, and an empty star less',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -74,14 +74,14 @@ test(
   },
 );
 
-test('the outline of the current swatch has a contrast of 3 to the page in forced colors', longOn('desktop'), async ({ shop, page }) => {
+test('in forced colors, the current swatch’s outline has a contrast of 3:1 with the page', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const current = page.locator('.card-swatches [aria-current] .dot');
   expect(await readContrast(current, 'outlineColor')).toBeGreaterThan(3);
   expect(await readDifferences(page.locator('.card-swatches [aria-current]'), 'aria-current')).not.toEqual([]);
 });
 
-test('a favorite button has a background of its own over a picture in forced colors', longOn('desktop'), async ({ shop, page }) => {
+test('in forced colors, a favorite button over a picture has a background', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   const canvas = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   const button = shop.cards.first().getByRole('button', { name: /^Favorite: / });
@@ -92,21 +92,21 @@ test('a favorite button has a background of its own over a picture in forced col
   expect(await readDifferences(button, 'aria-pressed')).not.toEqual([]);
 });
 
-test('the mark of the stock has a contrast of 3 to the page in forced colors', longOn('desktop'), async ({ shop }) => {
+test('in forced colors, the stock indicator has a contrast of 3:1 with the page', longOn('desktop'), async ({ shop }) => {
   await shop.open(product);
   await expect(shop.stock).toContainText(/stock|Only|Sold out/);
   expect(await readContrast(shop.stock.locator('p'), 'backgroundColor', '::before')).toBeGreaterThan(3);
 });
 
-test('a selected size, color and order of reviews differ from the others in forced colors', longOn('desktop'), async ({ shop, page }) => {
+test('in forced colors, the selected size, color and review order differ from the others', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(product);
   await expect(shop.awaited).toHaveCount(0);
   for (const selected of ['.choice-sizes [aria-current]', '.choice-colours [aria-current]', '.reviews-sorts [aria-current]'])
     expect.soft(await readDifferences(page.locator(selected), 'aria-current'), selected).not.toEqual([]);
 });
 
-test('the current step of the checkout differs from the others in forced colors', longOn('desktop'), async ({ shop, page, takeRole }) => {
-  test.slow(); // includes a purchase
+test('in forced colors, the current checkout step differs from the others', longOn('desktop'), async ({ shop, page, takeRole }) => {
+  test.slow(); // preparing the role includes a purchase
   await takeRole('shopper');
   await shop.open('/en-us/checkout/billing');
   expect(await readDifferences(page.locator('.steps [aria-current]'), 'aria-current')).not.toEqual([]);

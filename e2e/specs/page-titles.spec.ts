@@ -1,19 +1,19 @@
-// What a screen reader announces first: after each step of a purchase the title names the step, and an error has the focus.
+// What a screen reader announces first: the page title names each step of a purchase, and errors receive the focus.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, type Shop, test } from '../fixtures/shop.ts';
 
-/** Checks that the title of the page begins with its only first-level heading, which no other step has. */
+/** Checks that the page has exactly one h1 with this text, and that the page title begins with it. */
 async function expectAnnounced(shop: Shop, heading: string): Promise<void> {
   await expect(shop.title).toHaveText(heading);
   await expect(shop.title).toHaveCount(1);
   expect(await shop.page.title()).toMatch(new RegExp(`^${heading}\\b`));
 }
 
-// the server rejects the empty form
+// the test submits an empty form, which the server rejects
 test.use({ expectedNoise: /status of 422/ });
 
-test('each step of a purchase is announced by its title, and an error by its focus', longOn('desktop', 'phone'), async ({ shop, page }) => {
-  test.slow(); // a whole purchase
+test('page titles name each step of a purchase, and the error summary is focused', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  test.slow(); // this test makes a whole purchase
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.addJacket();
   await page.goto('/en-us/cart');
@@ -22,7 +22,7 @@ test('each step of a purchase is announced by its title, and an error by its foc
   const steps = [await shop.title.textContent()];
   await expectAnnounced(shop, steps[0] ?? '');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('alert')).toBeFocused(); // the summary of the errors
+  await expect(page.getByRole('alert')).toBeFocused(); // the error summary
   await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/./);
   await buyer.ship();
   steps.push(await shop.title.textContent());
