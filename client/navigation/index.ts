@@ -13,7 +13,7 @@ if (menu) {
   closeMenuOnLeaving(menu);
 }
 
-// Here and not in the chunk of dialogs, whose size is limited: a pointer or focus loads both.
+// Imported here instead of in the dialogs chunk, whose size is limited. Both chunks are fetched when the pointer or focus is on a link.
 if (!('closedBy' in HTMLDialogElement.prototype))
   import('../dialogs/press-outside.ts').then((chunk) => chunk.closeDialogsOnPressOutside(), console.info);
 
